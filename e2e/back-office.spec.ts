@@ -83,8 +83,8 @@ test('a copy of the built rental API sends two emails for a request, and a reply
   ]);
   expect(files, 'one file leaves the day free, the other takes it').toEqual([[], [VALID_BOOKING.date]]);
 
-  const [, accept = ''] = /^Zusagen: (mailto:\S+)$/m.exec(business?.mail.text ?? '') ?? [];
-  const link = new URL(accept);
+  const [, accept = ''] = /<a href="(mailto:[^"]+)"[^>]*>Zusagen</.exec(String(business?.mail.html)) ?? [];
+  const link = new URL(accept.replaceAll('&amp;', '&'));
   const reply = { from: INBOX, to: link.pathname, subject: link.searchParams.get('subject') ?? '', text: 'Gern!' };
   mailbox.reset();
   await nodemailer.createTransport({ host: '127.0.0.1', port: PORTS.smtp, ignoreTLS: true }).sendMail(reply);

@@ -1,5 +1,5 @@
 import { site } from './content/site';
-import { asciiEmail } from './shared/email-domain';
+import { mailtoAddress } from './shared/mailto';
 
 /** The links for calling the business and for writing to it. */
-export const CONTACT = { phone: `tel:${site.phone.replaceAll(' ', '')}`, email: `mailto:${asciiEmail(site.email)}` };
+export const CONTACT = { phone: `tel:${site.phone.replaceAll(' ', '')}`, email: mailtoAddress(site.email) };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { dirname, resolve } from 'node:path';
+import { deliveryPriceTo } from '../lib/booking/request/known-delivery';
 import { offer } from '../lib/content/offer';
 import { site } from '../lib/content/site';
 import type { DateKey } from '../lib/shared/days';
@@ -14,10 +15,11 @@ import { openFeeds } from './feeds/feeds';
 import { createListener } from './http';
 import { log } from './log';
 import { createBoothLookup } from './mail/booths';
+import { fileTransport } from './mail/file-transport';
 import { openMailService } from './mail/mail-service';
 import { openSpool } from './mail/spool';
 import { lockSpool } from './mail/spool-lock';
-import { fileTransport, smtpTransport } from './mail/transport';
+import { smtpTransport } from './mail/transport';
 import { createRoutes } from './routes';
 import { parseSettings, type Settings } from './settings';
 
@@ -36,7 +38,7 @@ async function openServices(settings: Settings) {
   const requests = await openSpool(spool, log);
   const hasRequestOn = (day: DateKey) => requests.timesOn(day, '').length > 0;
   const boothsOn = createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays });
-  const business = { ...site, ...offer, siteUrl };
+  const business = { ...site, ...offer, siteUrl, deliveryPriceTo };
   const mailService = openMailService({ spool: requests, transport, inbox, business, boothsOn, log });
   const alertOptions = { file: `${resolve(spool)}.alerts`, business: site.name, mailService, feeds, log };
   const alerts = alertUrl && openAlerts({ ...alertOptions, post: (line, stop) => postLine(alertUrl, line, stop) });

@@ -24,6 +24,8 @@ export async function startTestMailServer(habits: SMTPServerOptions = {}, host =
     },
     ...habits,
   });
+  // Emitted when a client does not trust the certificate.
+  server.on('error', () => undefined);
   server.listen(0, host);
   await once(server.server, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));

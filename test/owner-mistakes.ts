@@ -205,6 +205,9 @@ export const MISTAKES: Record<string, Mistake[]> = {
       'legal.contact.email enthält {emial}. Möglich: nur, was die Website ausfüllt.',
     ],
     ['legal.new', 'x'],
+    ['email.phone', 'Handy'],
+    ['email.phone', 'Name', 'email.phone: Mit diesem Text fehlt die Angabe in der E-Mail an Sie.'],
+    ['email.deliveryTo', 'nach {place} für {price}', 'email.deliveryTo: Mit diesem Text fehlt'],
   ],
   'messages/pl.json': [['home.heading', 'Fotobudka: {stadt}', 'home.heading enthält {stadt}. Möglich: {city}.']],
 };

@@ -1,4 +1,4 @@
-import type { Business } from '../rental-api/mail/contract';
+import type { Business } from '../rental-api/mail/request-facts';
 
 /** A booking request as the website sends it. */
 export const PAYLOAD = {

@@ -31,12 +31,11 @@ function Chevron({ orientation }: ChevronProps) {
 }
 
 /**
- * Has no role, because its button is the cell of the grid. A button in a cell makes screen readers say each date twice. Omits
- * the attributes of DayPicker's own cell, because days are a third of the document.
+ * Has no role, because its button is the cell of the grid. A button in a cell makes screen readers say each date twice. A cell
+ * without a day keeps its role, so that screen readers count the columns. Omits the attributes of DayPicker's own cell,
+ * because days are a third of the document.
  */
-function Day({ children }: DayProps) {
-  return <td role="none">{children}</td>;
-}
+const Day = ({ children }: DayProps) => <td role={children ? 'none' : undefined}>{children}</td>;
 
 /** Omits the attributes of DayPicker's own month, which nothing here uses. */
 const Month = ({ className, children }: MonthProps) => <div className={className}>{children}</div>;

@@ -13,6 +13,8 @@ import { RemovedNotice } from './removed-notice';
 /** In milliseconds. After such a pause the address is probably complete. */
 const SETTLED_MS = 500;
 
+const COMPANY_ID = 'booking-company';
+
 /** The customer, the place and time of the event, and the note. */
 export function ContactFields() {
   const t = useTranslations('booking');
@@ -20,7 +22,11 @@ export function ContactFields() {
     <Group legend={t('contact')} className="gap-6 sm:grid-cols-2">
       <p className="text-muted sm:col-span-2 print:hidden">{t('required')}</p>
       <TextField name="firstName" autoComplete="given-name" />
-      <TextField name="lastName" autoComplete="family-name" />
+      <TextField name="lastName" autoComplete="family-name" describedBy={COMPANY_ID} />
+      {/* Below both names, so that their fields stay side by side. */}
+      <p id={COMPANY_ID} className="-mt-4 text-sm text-muted sm:col-span-2 print:hidden">
+        {t('help.lastName')}
+      </p>
       <BillingAddressField />
       <div className="flex flex-col gap-2">
         <TextField name="eventAddress" as="textarea" autoComplete="off" help={t('help.eventAddress')} />
@@ -49,7 +55,7 @@ function StartField() {
   return <Field {...field} type="time" className={isEmpty ? 'print:hidden' : undefined} />;
 }
 
-type TextFieldProps = { name: TextFieldKey; autoComplete: string; help?: string } & (
+type TextFieldProps = { name: TextFieldKey; autoComplete: string; help?: string; describedBy?: string } & (
   | { as?: 'input'; type?: 'tel' }
   | { as: 'textarea'; placeholder?: string; className?: string }
 );

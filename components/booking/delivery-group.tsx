@@ -32,7 +32,7 @@ export function DeliveryGroup() {
         label={t('place')}
         id="booking-delivery"
         options={options}
-        className="sm:max-w-xs"
+        className="sm:max-w-md"
         {...register('delivery', { setValueAs: (value: string | null) => value || null })}
       />
       <div role="status">

@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import { bookingEmail, type EmailTexts } from '@/lib/booking/request/message';
+import { bookingLines, type EmailTexts } from '@/lib/booking/request/message';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
@@ -10,8 +10,6 @@ import { mailtoLink } from '@/lib/shared/mailto';
  */
 export function offeredMail(request: BookingRequest, isDateTaken: boolean, emailTexts: EmailTexts) {
   const t = createTranslator({ locale: 'de', messages: emailTexts });
-  const mail = bookingEmail(request, { t, offer, isDateTaken });
-  const isKept = (field: string) =>
-    [t('email.phone'), t('email.email')].some((label) => field.startsWith(`${label}: `));
-  return { message: mail.message, link: mailtoLink(site.email, mail, { isKept }) };
+  const { subject, lines } = bookingLines(request, { t, offer, isDateTaken });
+  return { message: lines.map(({ text }) => text).join('\n'), link: mailtoLink(site.email, subject, lines).link };
 }

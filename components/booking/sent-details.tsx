@@ -6,7 +6,7 @@ import { hasExtra, packageOf } from '@/lib/booking/prices/choice';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
-import { calendarFile } from '@/lib/shared/calendar-file';
+import { calendarFile, requestUid } from '@/lib/shared/calendar-file';
 import { BackdropName } from './backdrop';
 import { PriceBreakdown, useTotal } from './total-price';
 
@@ -16,13 +16,13 @@ interface Props {
   /** The day of the event, written out. */
   day: string;
   isDateTaken: boolean;
-  /** The id of the calendar entry, which replaces an earlier one with this id. */
-  uid: string;
+  /** The key of the request, which identifies its day in calendars. */
+  requestKey: string;
   className: string;
 }
 
 /** The request as it was sent, for printing, with the labels of the form and every price. Its day can be saved. */
-export function SentDetails({ request, day, isDateTaken, uid, className }: Props) {
+export function SentDetails({ request, day, isDateTaken, requestKey, className }: Props) {
   const t = useTranslations('booking');
   const { packageName, extraName } = useOfferTexts();
   const { total, delivery, delivered, note } = useTotal(request);
@@ -43,8 +43,10 @@ export function SentDetails({ request, day, isDateTaken, uid, className }: Props
         ...(start ? [`${t('sentPanel.start')}: ${start}`] : []),
         t('sentPanel.calendarText', { phone: site.phone, email: site.email }),
       ].join('\n'),
+      uid: requestUid(requestKey) ?? requestKey,
+      now: new Date(),
     };
-    const file = new Blob([calendarFile(entry, uid, new Date())], { type: 'text/calendar' });
+    const file = new Blob([calendarFile(entry)], { type: 'text/calendar' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
     link.download = `${request.date}.ics`;

@@ -30,7 +30,7 @@ it.each([
 
 it('says how to correct a mistake, and in English that the copy is in German', async () => {
   const german = await panel(BOTH, 'de');
-  expect(german).toContain('Fehler entdeckt?');
+  expect(german).toContain('Ändern oder zurückziehen?');
   for (const href of Object.values(CONTACT)) expect(german).toContain(`href="${href}"`);
   expect(await panel(BOTH, 'en')).toContain('A copy in German');
 });
@@ -40,6 +40,6 @@ it.each([
   ['en', 'No download? The file is also attached to your e-mail copy.'],
 ] as const)('says in %s where the calendar file is, because some browsers download nothing', async (language, text) => {
   const { SentDetails } = await importWith({ site, offer: TEST_OFFER }, () => import('./sent-details'));
-  const details = { request: TEST_BOOKING, day: '8. Mai 2027', isDateTaken: false, uid: '1', className: '' };
+  const details = { request: TEST_BOOKING, day: '8. Mai 2027', isDateTaken: false, requestKey: '1', className: '' };
   expect(render(<SentDetails {...details} />, language)).toContain(text);
 });

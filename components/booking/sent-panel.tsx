@@ -72,7 +72,7 @@ export default function SentPanel({ sent: { key, content, isDateTaken, sentOn },
             </Button>
           </div>
         </div>
-        <SentDetails request={request} day={day} isDateTaken={isDateTaken} uid={key} className={CARD} />
+        <SentDetails request={request} day={day} isDateTaken={isDateTaken} requestKey={key} className={CARD} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ShareIcon } from '@/components/ui/icons';
@@ -9,15 +9,21 @@ import { type ShareOutcome, shareLink } from '@/lib/browser/share';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { ROUTES } from '@/lib/routes';
-import { useFormValue } from './form-context';
 
 const pathOf = (form: BookingRequest) => `${ROUTES.booking}?${parametersOf(form, offer)}`;
 
 /** Shares date and choice as a link, which holds nothing personal. */
 export function ShareChoice() {
   const t = useTranslations('booking.share');
-  const { getValues } = useFormContext<BookingRequest>();
+  const { getValues, subscribe } = useFormContext<BookingRequest>();
   const [last, setLast] = useState<{ path: string; outcome: ShareOutcome } | null>(null);
+
+  // The outcome is shown until the choice changes.
+  useEffect(() => {
+    if (!last) return;
+    const onChange = () => pathOf(getValues()) !== last.path && setLast(null);
+    return subscribe({ formState: { values: true }, callback: onChange });
+  }, [last, getValues, subscribe]);
 
   async function share() {
     const path = pathOf(getValues());
@@ -33,20 +39,19 @@ export function ShareChoice() {
         className="min-w-11 justify-center gap-x-2 text-accent max-md:flex-col max-md:text-center print:hidden"
       >
         <ShareIcon className="size-5" />
-        <span className="max-md:w-min max-md:text-xs max-md:hyphens-none max-md:wrap-normal">{t('action')}</span>
+        <span className="max-md:w-min max-md:text-xs max-md:hyphens-none max-md:wrap-normal">
+          {last?.outcome === 'copied' ? t('done') : t('action')}
+        </span>
       </Button>
-      <p role="status" className="order-last w-full text-sm wrap-anywhere text-muted empty:hidden print:hidden">
-        {last && <Shared key={last.path} {...last} />}
+      <p
+        role="status"
+        className={
+          last?.outcome === 'failed' ? 'order-last w-full text-sm wrap-anywhere text-muted print:hidden' : 'sr-only'
+        }
+      >
+        {last?.outcome === 'copied' && t('copied')}
+        {last?.outcome === 'failed' && t('failed', { link: `${window.location.origin}${last.path}` })}
       </p>
     </>
   );
-}
-
-/** The outcome of sharing a link, until the choice changes. */
-function Shared({ path, outcome }: { path: string; outcome: ShareOutcome }) {
-  const t = useTranslations('booking.share');
-  const isSame = useFormValue((form) => pathOf(form) === path);
-  if (!isSame) return null;
-  if (outcome === 'copied') return <span>{t('copied')}</span>;
-  return outcome === 'failed' && <span>{t('failed', { link: `${window.location.origin}${path}` })}</span>;
 }

@@ -24,7 +24,7 @@ export function TotalCard() {
         aria-labelledby="total"
         className="flex pinned:max-h-[50svh] flex-col max-md:overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 shadow-card md:rounded-card md:border md:p-8 print:shadow-none"
       >
-        <div className="sticky bottom-0 order-last flex flex-wrap items-center gap-x-1 bg-surface py-2 md:static md:order-none md:py-0">
+        <div className="sticky bottom-0 order-last flex flex-wrap items-center gap-x-3 bg-surface py-2 md:static md:order-none md:py-0">
           <h2 id="total" className="sr-only">
             {t('total')}
           </h2>
@@ -36,7 +36,7 @@ export function TotalCard() {
             aria-expanded={isExpanded}
             aria-controls="breakdown"
             onClick={() => setIsExpanded(!isExpanded)}
-            className={`${ICON_BUTTON} -mr-2 md:hidden print:hidden`}
+            className={`${ICON_BUTTON} -mx-2 md:hidden print:hidden`}
           >
             <ChevronDownIcon className="size-5 transition-transform not-in-aria-expanded:rotate-180" />
           </button>

@@ -37,7 +37,7 @@ export function DeliveryTable() {
             <tr key={place.name} className="border-t border-line align-baseline max-xs:block max-xs:py-2">
               <th
                 scope="row"
-                className="py-3 pr-1 pl-3 text-left font-normal hyphens-auto wrap-anywhere max-xs:block sm:pr-2 sm:pl-6"
+                className="xs:max-sm:text-[min(1rem,4.4vw)] py-3 pr-1 pl-3 text-left font-normal hyphens-auto wrap-anywhere max-xs:block sm:pr-2 sm:pl-6"
               >
                 <span>{place.name}</span>
                 <span className="block text-sm text-muted">{t('distance', { km: place.km })}</span>

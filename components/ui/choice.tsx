@@ -26,10 +26,10 @@ export function Choice({ label, detail, note, ...input }: Props) {
 /** A row that looks like a choice but cannot be changed. */
 export function FixedChoice({ label, detail }: Pick<Props, 'label' | 'detail'>) {
   return (
-    <p className="flex min-h-12 print:min-h-0 items-center gap-3 rounded-field border border-line bg-sunken px-4 py-2.5 print:border-0 print:p-0">
+    <p className="flex min-h-12 print:min-h-0 items-center gap-3 rounded-field border border-line bg-sunken px-4 py-2.5 max-xs:flex-wrap max-xs:gap-x-2 max-xs:px-2 print:border-0 print:p-0">
       <CheckIcon className="size-5 shrink-0 text-accent" />
-      <span className="flex-1">{label}</span>
-      <span className="font-semibold">{detail}</span>
+      <span className="flex-1 max-xs:basis-40">{label}</span>
+      <span className="ml-auto font-semibold">{detail}</span>
     </p>
   );
 }

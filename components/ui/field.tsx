@@ -1,4 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { uncoverFocus } from './pinned';
 
 const CONTROL =
   'block min-h-12 w-full rounded-field border border-field bg-surface px-4 py-2.5 max-xs:px-2 text-ink aria-invalid:border-2 aria-invalid:border-error print:min-h-0 print:resize-none print:border-0 print:p-0 print:outline-none';
@@ -12,6 +13,8 @@ interface Frame {
   help?: string | undefined;
   /** Help that may change while the visitor types. */
   hint?: ReactNode;
+  /** The id of another text that describes the field. */
+  describedBy?: string | undefined;
   /** A link beside the label. */
   link?: ReactNode;
   /** Also the target of links from an error summary. */
@@ -31,6 +34,7 @@ export function Field({
   error,
   help,
   hint,
+  describedBy,
   link,
   id,
   className,
@@ -38,11 +42,11 @@ export function Field({
   ...control
 }: Frame & Control) {
   const Element = tag as ElementType;
-  const describedBy = [error && `${id}-error`, help && `${id}-help`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const descriptions = [error && `${id}-error`, help && `${id}-help`, hint && `${id}-hint`, describedBy];
   return (
     <div className={className}>
       <div className="mb-2 print:mb-0 flex flex-wrap items-center justify-between gap-x-4">
-        <label htmlFor={id} className="font-semibold">
+        <label htmlFor={id} className="font-semibold text-pretty">
           {label}
         </label>
         {link}
@@ -58,7 +62,7 @@ export function Field({
         {...control}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
+        aria-describedby={descriptions.filter(Boolean).join(' ') || undefined}
         className={tag === 'textarea' ? `${CONTROL} ${TEXT_AREA}` : CONTROL}
       >
         {options?.map(({ value, label }) => (
@@ -71,7 +75,11 @@ export function Field({
       {/* Exists before it has a text, so that screen readers announce the text. */}
       {hint !== undefined && (
         <div id={`${id}-hint`} role="status" className="text-muted">
-          {hint && <p className="mt-2">{hint}</p>}
+          {hint && (
+            <p ref={uncoverFocus} className="mt-2">
+              {hint}
+            </p>
+          )}
         </div>
       )}
     </div>

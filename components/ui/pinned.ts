@@ -6,20 +6,28 @@ function covers(pinned: Element, other: Element) {
   return a.height > 0 && a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 }
 
+/** The elements that are pinned to the bottom of the window. */
+const pinned = new Set<Element>();
+
+/** Scrolls the focused element and the texts that describe it out from behind everything pinned. */
+export function uncoverFocus(): void {
+  const focused = document.querySelector(':focus');
+  const descriptions = focused?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  for (const element of [focused, ...descriptions.map((id) => document.getElementById(id))]) {
+    if (element && [...pinned].some((other) => covers(other, element))) element.scrollIntoView({ block: 'nearest' });
+  }
+}
+
 /**
  * Returns a ref for an element that is pinned to the bottom of the window. It sets a CSS variable to the height of the
- * element. app/globals.css uses the variable to keep focused elements clear of the pinned one. The focused
- * element is scrolled into view if the pinned one still covers it. That happens when the pinned one grows, and because Firefox
- * and Safari show only the first line of a focused text area.
+ * element. app/globals.css uses the variable to keep focused elements clear of the pinned one. Focus is uncovered once more
+ * when the pinned element grows, and because Firefox and Safari show only the first line of a focused text area.
  */
 export function pinnedAs(height: '--bar-height' | '--snackbar-height'): RefCallback<HTMLElement> {
   return (element) => {
     if (!element) return;
+    pinned.add(element);
     const page = document.documentElement.style;
-    function uncoverFocus() {
-      const focused = document.querySelector(':focus');
-      if (element && focused && covers(element, focused)) focused.scrollIntoView({ block: 'nearest' });
-    }
     // Browsers scroll after the event, Safari only in the second frame.
     const onFocus = () => requestAnimationFrame(() => requestAnimationFrame(uncoverFocus));
     const observer = new ResizeObserver(() => {
@@ -29,6 +37,7 @@ export function pinnedAs(height: '--bar-height' | '--snackbar-height'): RefCallb
     observer.observe(element);
     document.addEventListener('focusin', onFocus);
     return () => {
+      pinned.delete(element);
       observer.disconnect();
       document.removeEventListener('focusin', onFocus);
       page.removeProperty(height);

@@ -11,12 +11,12 @@ export const questions: Question[] = [
     de: {
       question: 'Wie lange können wir die Fotobox behalten?',
       answer:
-        'Der Paketpreis der Fotobox Musterstadt gilt für eine Feier: von 12 Uhr am Tag der Feier bis 12 Uhr am Tag danach.',
+        'Unser Paketpreis gilt für eine Feier: von 12 Uhr am Tag der Feier bis 12 Uhr am Tag danach.',
     },
     en: {
       question: 'How long can we keep the photo booth?',
       answer:
-        'The package price of Fotobox Musterstadt covers one celebration: from noon on the day of the celebration until noon the next day.',
+        'Our package price covers one celebration: from noon on the day of the celebration until noon the next day.',
     },
     es: {
       question: '¿Cuánto tiempo podemos tener el fotomatón?',
@@ -106,12 +106,12 @@ export const questions: Question[] = [
     de: {
       question: 'Wie viel Platz und Strom braucht die Box?',
       answer:
-        'Die Boxen der Fotobox Musterstadt brauchen eine ebene Fläche von etwa 2 × 2 Metern und eine gewöhnliche Steckdose (230 V), die höchstens fünf Meter entfernt ist.',
+        'Unsere Boxen brauchen eine ebene Fläche von etwa 2 × 2 Metern und eine gewöhnliche Steckdose (230 V), die höchstens fünf Meter entfernt ist.',
     },
     en: {
       question: 'How much space and power does the booth need?',
       answer:
-        'The booths of Fotobox Musterstadt need a level area of about 2 × 2 metres and an ordinary socket (230 V) no more than five metres away.',
+        'Our booths need a level area of about 2 × 2 metres and an ordinary socket (230 V) no more than five metres away.',
     },
     es: {
       question: '¿Cuánto espacio y qué enchufe necesita el fotomatón?',
@@ -154,12 +154,12 @@ export const questions: Question[] = [
     de: {
       question: 'Passt die Box durch unsere Tür und die Treppe hinauf?',
       answer:
-        'Aufgebaut steht sie auf 50 × 50 cm und ist 1,70 m hoch. Für den Transport zerlegt Fotobox Musterstadt sie in zwei Teile von höchstens 15 kg: Sie passen durch jede Tür ab 60 cm, in einen Kombi und über jede Treppe.',
+        'Aufgebaut steht sie auf 50 × 50 cm und ist 1,70 m hoch. Für den Transport zerlegen wir sie in zwei Teile von höchstens 15 kg: Sie passen durch jede Tür ab 60 cm, in einen Kombi und über jede Treppe.',
     },
     en: {
       question: 'Does the booth fit through our door and up the stairs?',
       answer:
-        'Set up, it stands on 50 × 50 cm and is 1.70 m tall. For transport, Fotobox Musterstadt takes it apart into two pieces of 15 kg at most: they fit through any door from 60 cm, into an estate car and up any stairs.',
+        'Set up, it stands on 50 × 50 cm and is 1.70 m tall. For transport, we take it apart into two pieces of 15 kg at most: they fit through any door from 60 cm, into an estate car and up any stairs.',
     },
     es: {
       question: '¿Cabe el fotomatón por nuestra puerta y por la escalera?',
@@ -202,12 +202,12 @@ export const questions: Question[] = [
     de: {
       question: 'Kann die Box auch draußen stehen?',
       answer:
-        'Ja, wenn sie trocken steht: unter einem Dach oder im Pavillon, den Fotobox Musterstadt als Zubehör mitbringt. Regen und pralle Sonne verträgt sie nicht.',
+        'Ja, wenn sie trocken steht: unter einem Dach oder im Pavillon, den wir als Zubehör mitbringen. Regen und pralle Sonne verträgt sie nicht.',
     },
     en: {
       question: 'Can the booth stand outdoors?',
       answer:
-        'Yes, if it stays dry: under a roof, or in the pavilion that Fotobox Musterstadt brings along as an extra. Rain and blazing sun are too much for it.',
+        'Yes, if it stays dry: under a roof, or in the pavilion that we bring along as an extra. Rain and blazing sun are too much for it.',
     },
     es: {
       question: '¿Puede estar el fotomatón al aire libre?',
@@ -250,12 +250,12 @@ export const questions: Question[] = [
     de: {
       question: 'Braucht die Box Internet?',
       answer:
-        'Nein. Fotografieren und drucken kann sie ohne. Fotobox Musterstadt stellt die Fotos nach der Feier in Ihre Galerie.',
+        'Nein. Fotografieren und drucken kann sie ohne. Wir stellen die Fotos nach der Feier in Ihre Galerie.',
     },
     en: {
       question: 'Does the booth need internet?',
       answer:
-        'No. It takes and prints pictures without it. Fotobox Musterstadt uploads the photos to your gallery after the celebration.',
+        'No. It takes and prints pictures without it. We upload the photos to your gallery after the celebration.',
     },
     es: {
       question: '¿Necesita internet el fotomatón?',
@@ -298,12 +298,12 @@ export const questions: Question[] = [
     de: {
       question: 'Was ist, wenn die Box nicht funktioniert?',
       answer:
-        'Rufen Sie Fotobox Musterstadt an, mit Premium-Support während der ganzen Feier. Bekommen wir die Box nicht wieder zum Laufen, zahlen Sie für die Zeit danach nichts.',
+        'Rufen Sie uns an, mit Premium-Support während der ganzen Feier. Bekommen wir die Box nicht wieder zum Laufen, zahlen Sie für die Zeit danach nichts.',
     },
     en: {
       question: 'What if the booth does not work?',
       answer:
-        'Call Fotobox Musterstadt, with Premium support at any time during the celebration. If we cannot get the booth running again, you pay nothing for the time after that.',
+        'Call us, with Premium support at any time during the celebration. If we cannot get the booth running again, you pay nothing for the time after that.',
     },
     es: {
       question: '¿Qué pasa si el fotomatón no funciona?',
@@ -346,47 +346,47 @@ export const questions: Question[] = [
     de: {
       question: 'Wann und wie bezahlen wir?',
       answer:
-        'Nach der Feier, per Überweisung. Fotobox Musterstadt schickt Ihnen die Rechnung, und Sie haben 14 Tage Zeit.',
+        'Nach der Feier, per Überweisung, binnen 14 Tagen nach der Rechnung, die wir Ihnen schicken.',
     },
     en: {
       question: 'When and how do we pay?',
       answer:
-        'After the celebration, by bank transfer. Fotobox Musterstadt sends you the invoice, and you have 14 days.',
+        'After the celebration, by bank transfer. We send you the invoice, and you have 14 days from the invoice.',
     },
     es: {
       question: '¿Cuándo y cómo se paga?',
       answer:
-        'Después de la fiesta, por transferencia. Fotobox Musterstadt le envía la factura y usted tiene 14 días para pagarla.',
+        'Después de la fiesta, por transferencia. Fotobox Musterstadt le envía la factura y usted tiene 14 días a partir de ella para pagarla.',
     },
     fr: {
       question: 'Quand et comment payons-nous ?',
       answer:
-        'Après la fête, par virement. Fotobox Musterstadt vous envoie la facture, et vous avez 14 jours pour la régler.',
+        'Après la fête, par virement. Fotobox Musterstadt vous envoie la facture, et vous avez 14 jours à compter de celle-ci pour la régler.',
     },
     it: {
       question: 'Quando e come si paga?',
       answer:
-        'Dopo la festa, con bonifico. Fotobox Musterstadt Le invia la fattura, e Lei ha 14 giorni di tempo.',
+        'Dopo la festa, con bonifico. Fotobox Musterstadt Le invia la fattura, e Lei ha 14 giorni di tempo dalla fattura.',
     },
     nl: {
       question: 'Wanneer en hoe betalen we?',
       answer:
-        'Na het feest, per overschrijving. Fotobox Musterstadt stuurt u de factuur, en u hebt 14 dagen de tijd.',
+        'Na het feest, per overschrijving. Fotobox Musterstadt stuurt u de factuur, en u hebt na de factuur 14 dagen de tijd.',
     },
     pl: {
       question: 'Kiedy i jak płacimy?',
       answer:
-        'Po imprezie, przelewem. Fotobox Musterstadt wysyła Państwu fakturę, a na zapłatę mają Państwo 14 dni.',
+        'Po imprezie, przelewem. Fotobox Musterstadt wysyła Państwu fakturę, a na zapłatę mają Państwo 14 dni od jej otrzymania.',
     },
     cs: {
       question: 'Kdy a jak se platí?',
       answer:
-        'Po oslavě, převodem. Fotobox Musterstadt vám pošle fakturu a na zaplacení máte 14 dní.',
+        'Po oslavě, převodem. Fotobox Musterstadt vám pošle fakturu a na zaplacení máte 14 dní od faktury.',
     },
     da: {
       question: 'Hvornår og hvordan betaler vi?',
       answer:
-        'Efter festen, med bankoverførsel. Fotobox Musterstadt sender dig fakturaen, og du har 14 dage til at betale.',
+        'Efter festen, med bankoverførsel. Fotobox Musterstadt sender dig fakturaen, og du har 14 dage fra fakturaen til at betale.',
     },
   },
   {
@@ -394,12 +394,12 @@ export const questions: Question[] = [
     de: {
       question: 'Müssen wir eine Kaution hinterlegen?',
       answer:
-        'Nein, Fotobox Musterstadt verlangt keine Kaution. Wenn etwas kaputtgeht, sprechen wir darüber; für Schäden haften Sie nach den gesetzlichen Regeln.',
+        'Nein, wir verlangen keine Kaution. Wenn etwas kaputtgeht, sprechen wir darüber; für Schäden haften Sie nach den gesetzlichen Regeln.',
     },
     en: {
       question: 'Do we have to pay a deposit?',
       answer:
-        'No, Fotobox Musterstadt asks for no deposit. If something breaks, we talk about it; you are liable for damage as the law provides.',
+        'No, we ask for no deposit. If something breaks, we talk about it; you are liable for damage as the law provides.',
     },
     es: {
       question: '¿Hay que dejar una fianza?',
@@ -442,47 +442,47 @@ export const questions: Question[] = [
     de: {
       question: 'Was ist, wenn die Feier ausfällt?',
       answer:
-        'Bis 30 Tage vorher sagen Sie bei Fotobox Musterstadt kostenlos ab, danach kostet es die Hälfte des Paketpreises, außer Sie weisen nach, dass unser Schaden geringer ist. Verschieben können Sie immer, wenn der neue Tag frei ist. Ein etwaiges gesetzliches Widerrufsrecht bleibt davon unberührt.',
+        'Bis 30 Tage vorher sagen Sie bei uns kostenlos ab, danach kostet es die Hälfte des Paketpreises, außer Sie weisen nach, dass unser Schaden geringer ist. Verschieben können Sie immer, wenn der neue Tag frei ist. Verbraucher haben kein Widerrufsrecht, weil sie die Fotobox für eine Feier an einem festen Tag mieten (§ 312g Abs. 2 Nr. 9 BGB).',
     },
     en: {
       question: 'What if the celebration is called off?',
       answer:
-        'Up to 30 days before, you can cancel with Fotobox Musterstadt free of charge; after that, it costs half the package price, unless you show that our loss was smaller. You can always move to another day if that day is free. Any statutory right of withdrawal remains unaffected.',
+        'Up to 30 days before, you can cancel with us free of charge; after that, it costs half the package price, unless you show that our loss was smaller. You can always move to another day if that day is free. Consumers have no right of withdrawal, because they rent the photo booth for a celebration on a fixed day (§ 312g (2) no. 9 of the German Civil Code).',
     },
     es: {
       question: '¿Qué pasa si la fiesta se cancela?',
       answer:
-        'Hasta 30 días antes puede cancelar gratis con Fotobox Musterstadt; después cuesta la mitad del precio del paquete, salvo que demuestre que nuestro perjuicio ha sido menor. Siempre puede cambiar de fecha si el nuevo día está libre. El derecho legal de desistimiento, si lo hay, no se ve afectado.',
+        'Hasta 30 días antes puede cancelar gratis con Fotobox Musterstadt; después cuesta la mitad del precio del paquete, salvo que demuestre que nuestro perjuicio ha sido menor. Siempre puede cambiar de fecha si el nuevo día está libre. Los consumidores no tienen derecho de desistimiento, porque alquilan el fotomatón para una fiesta en un día fijo (art. 312g, apdo. 2, n.º 9 del Código Civil alemán).',
     },
     fr: {
       question: 'Que se passe-t-il si la fête est annulée ?',
       answer:
-        'Jusqu’à 30 jours avant, vous annulez sans frais auprès de Fotobox Musterstadt ; ensuite, l’annulation coûte la moitié du prix de la formule, sauf si vous prouvez que notre préjudice est moindre. Vous pouvez toujours changer de date si le nouveau jour est libre. Un éventuel droit légal de rétractation n’en est pas affecté.',
+        'Jusqu’à 30 jours avant, vous annulez sans frais auprès de Fotobox Musterstadt ; ensuite, l’annulation coûte la moitié du prix de la formule, sauf si vous prouvez que notre préjudice est moindre. Vous pouvez toujours changer de date si le nouveau jour est libre. Les consommateurs n’ont pas de droit de rétractation, car ils louent le photobooth pour une fête à une date fixe (§ 312g, al. 2, n° 9 du Code civil allemand).',
     },
     it: {
       question: 'E se la festa salta?',
       answer:
-        'Fino a 30 giorni prima può disdire gratuitamente con Fotobox Musterstadt; dopo, la disdetta costa metà del prezzo del pacchetto, salvo che Lei dimostri che il nostro danno è minore. Può sempre spostare la data, se il nuovo giorno è libero. Resta salvo l’eventuale diritto di recesso previsto dalla legge.',
+        'Fino a 30 giorni prima può disdire gratuitamente con Fotobox Musterstadt; dopo, la disdetta costa metà del prezzo del pacchetto, salvo che Lei dimostri che il nostro danno è minore. Può sempre spostare la data, se il nuovo giorno è libero. I consumatori non hanno diritto di recesso, perché noleggiano il photobooth per una festa in un giorno fisso (§ 312g, comma 2, n. 9 del codice civile tedesco).',
     },
     nl: {
       question: 'Wat als het feest niet doorgaat?',
       answer:
-        'Tot 30 dagen van tevoren annuleert u bij Fotobox Musterstadt kosteloos, daarna kost het de helft van de pakketprijs, tenzij u aantoont dat onze schade kleiner is. Verzetten kan altijd, als de nieuwe dag vrij is. Een eventueel wettelijk herroepingsrecht blijft onverlet.',
+        'Tot 30 dagen van tevoren annuleert u bij Fotobox Musterstadt kosteloos, daarna kost het de helft van de pakketprijs, tenzij u aantoont dat onze schade kleiner is. Verzetten kan altijd, als de nieuwe dag vrij is. Consumenten hebben geen herroepingsrecht, omdat ze de photobooth voor een feest op een vaste dag huren (§ 312g lid 2 nr. 9 van het Duitse burgerlijk wetboek).',
     },
     pl: {
       question: 'Co, jeśli impreza się nie odbędzie?',
       answer:
-        'Do 30 dni przed imprezą mogą Państwo bezpłatnie zrezygnować w Fotobox Musterstadt, później kosztuje to połowę ceny pakietu, chyba że wykażą Państwo, że nasza szkoda była mniejsza. Termin można zawsze przełożyć, jeśli nowy dzień jest wolny. Nie narusza to ewentualnego ustawowego prawa odstąpienia od umowy.',
+        'Do 30 dni przed imprezą mogą Państwo bezpłatnie zrezygnować w Fotobox Musterstadt, później kosztuje to połowę ceny pakietu, chyba że wykażą Państwo, że nasza szkoda była mniejsza. Termin można zawsze przełożyć, jeśli nowy dzień jest wolny. Konsumenci nie mają prawa odstąpienia od umowy, ponieważ wynajmują fotobudkę na imprezę w ustalonym dniu (§ 312g ust. 2 nr 9 niemieckiego kodeksu cywilnego).',
     },
     cs: {
       question: 'Co když oslava odpadne?',
       answer:
-        'Do 30 dnů předem u Fotobox Musterstadt zrušíte objednávku zdarma, potom to stojí polovinu ceny balíčku, ledaže doložíte, že naše škoda byla menší. Přeložit termín můžete vždy, pokud je nový den volný. Případné zákonné právo na odstoupení od smlouvy tím není dotčeno.',
+        'Do 30 dnů předem u Fotobox Musterstadt zrušíte objednávku zdarma, potom to stojí polovinu ceny balíčku, ledaže doložíte, že naše škoda byla menší. Přeložit termín můžete vždy, pokud je nový den volný. Spotřebitelé nemají právo na odstoupení od smlouvy, protože si fotokoutek pronajímají na oslavu v pevně daný den (§ 312g odst. 2 č. 9 německého občanského zákoníku).',
     },
     da: {
       question: 'Hvad sker der, hvis festen bliver aflyst?',
       answer:
-        'Indtil 30 dage før afbestiller du gratis hos Fotobox Musterstadt, derefter koster det halvdelen af pakkeprisen, medmindre du kan vise, at vores tab er mindre. Du kan altid flytte datoen, hvis den nye dag er ledig. En eventuel lovbestemt fortrydelsesret berøres ikke af dette.',
+        'Indtil 30 dage før afbestiller du gratis hos Fotobox Musterstadt, derefter koster det halvdelen af pakkeprisen, medmindre du kan vise, at vores tab er mindre. Du kan altid flytte datoen, hvis den nye dag er ledig. Forbrugere har ingen fortrydelsesret, fordi de lejer fotoboksen til en fest på en bestemt dag (§ 312g, stk. 2, nr. 9 i den tyske borgerlige lovbog).',
     },
   },
   {
@@ -490,12 +490,12 @@ export const questions: Question[] = [
     de: {
       question: 'Wann bekommen wir eine Antwort auf unsere Anfrage?',
       answer:
-        'Fotobox Musterstadt antwortet innerhalb von zwei Werktagen. Ist bis dahin nichts da, sehen Sie bitte im Spam-Ordner nach oder rufen Sie uns an.',
+        'Wir antworten innerhalb von zwei Werktagen. Ist bis dahin nichts da, sehen Sie bitte im Spam-Ordner nach oder rufen Sie uns an.',
     },
     en: {
       question: 'When will we get an answer to our request?',
       answer:
-        'Fotobox Musterstadt replies within two working days. If nothing has arrived by then, please look in your spam folder or give us a call.',
+        'We reply within two working days. If nothing has arrived by then, please look in your spam folder or give us a call.',
     },
     es: {
       question: '¿Cuándo recibimos respuesta a nuestra solicitud?',
@@ -538,12 +538,12 @@ export const questions: Question[] = [
     de: {
       question: 'Wo finden wir unsere Bilder?',
       answer:
-        'Nach der Feier schickt Ihnen Fotobox Musterstadt den Link zu Ihrer Galerie. Dort sind alle Bilder ein Jahr lang online und lassen sich in voller Auflösung herunterladen.',
+        'Nach der Feier schicken wir Ihnen den Link zu Ihrer Galerie. Dort sind alle Bilder ein Jahr lang online und lassen sich in voller Auflösung herunterladen.',
     },
     en: {
       question: 'Where do we find our pictures?',
       answer:
-        'After the celebration, Fotobox Musterstadt sends you the link to your gallery. All pictures stay online there for a year and can be downloaded in full resolution.',
+        'After the celebration, we send you the link to your gallery. All pictures stay online there for a year and can be downloaded in full resolution.',
     },
     es: {
       question: '¿Dónde encontramos nuestras fotos?',
@@ -586,12 +586,12 @@ export const questions: Question[] = [
     de: {
       question: 'Wer sieht die Fotos unserer Gäste?',
       answer:
-        'Nur wer den Link zu Ihrer Galerie hat. Vor jedem Foto fragt der Bildschirm, ob es gespeichert werden darf, und danach lässt es sich löschen. Nach einem Jahr löscht Fotobox Musterstadt alle Fotos, auf Wunsch früher.',
+        'Nur wer den Link zu Ihrer Galerie hat. Vor jedem Foto fragt der Bildschirm, ob es gespeichert werden darf, und danach lässt es sich löschen. Nach einem Jahr löschen wir alle Fotos, auf Wunsch früher.',
     },
     en: {
       question: 'Who sees our guests’ photos?',
       answer:
-        'Only those who have the link to your gallery. Before each photo, the screen asks whether it may be saved, and afterwards it can be deleted. Fotobox Musterstadt deletes all photos after a year, or earlier if you wish.',
+        'Only those who have the link to your gallery. Before each photo, the screen asks whether it may be saved, and afterwards it can be deleted. We delete all photos after a year, or earlier if you wish.',
     },
     es: {
       question: '¿Quién ve las fotos de nuestros invitados?',
@@ -634,12 +634,12 @@ export const questions: Question[] = [
     de: {
       question: 'Kann auf den Abzügen ein eigener Text stehen?',
       answer:
-        'Ja, auf dem Rand, zum Beispiel Ihre Namen und das Datum. Das kostet nichts. Was dort steht, bespricht Fotobox Musterstadt vor der Feier mit Ihnen.',
+        'Ja, auf dem Rand, zum Beispiel Ihre Namen und das Datum. Das kostet nichts. Was dort steht, besprechen wir vor der Feier mit Ihnen.',
     },
     en: {
       question: 'Can the prints carry our own text?',
       answer:
-        'Yes, on the border, for example your names and the date. It costs nothing. Fotobox Musterstadt agrees the text with you before the celebration.',
+        'Yes, on the border, for example your names and the date. It costs nothing. We agree the text with you before the celebration.',
     },
     es: {
       question: '¿Pueden llevar las copias un texto nuestro?',

@@ -18,17 +18,19 @@ export const site = {
   email: 'hallo@fotobox-musterstadt.example',
   openingHours: [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }],
   answerWithin: { de: 'zwei Werktagen', en: 'two working days' },
-  payment: 'Sie zahlen nach der Feier per Überweisung, binnen 14 Tagen.',
+  payment: 'Sie zahlen nach der Feier per Überweisung, binnen 14 Tagen nach der Rechnung.',
   handover: {
-    pickup: 'Sie holen die Box am Tag der Feier bei uns ab und bringen sie am Tag danach zurück.',
-    delivery: 'Wir bauen die Box bei Ihnen auf und holen sie wieder ab.',
+    pickup:
+      'Sie holen die Box am Tag der Feier zwischen 12 und 14 Uhr in der Musterstraße 12, 12345 Musterstadt, ab und bringen sie am Tag danach bis 12 Uhr zurück.',
+    delivery:
+      'Wir bauen die Box am Tag der Feier zwischen 12 und 16 Uhr bei Ihnen auf und holen sie am Tag danach zwischen 9 und 12 Uhr wieder ab.',
   },
   answerBy: 7,
   deposit: 'Eine Kaution verlangen wir nicht.',
   cancellation:
     'Bis 30 Tage vorher sagen Sie kostenlos ab. Danach kostet es die Hälfte des Paketpreises, außer Sie weisen nach, dass unser Schaden geringer ist.',
   withdrawal:
-    'Weil Sie die Fotobox für eine Feier an einem festen Tag mieten, besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB).',
+    'Verbraucher haben kein Widerrufsrecht, weil sie die Fotobox für eine Feier an einem festen Tag mieten (§ 312g Abs. 2 Nr. 9 BGB).',
   vatId: 'DE123456789',
   taxStatus: 'vat',
   socialPicture: { path: '/social.jpg', width: 1200, height: 630 },

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { calendarFile } from './calendar-file';
+import { calendarFile, requestUid } from './calendar-file';
 
-const NOW = new Date('2027-05-05T07:30:00Z');
 const day = {
+  ...{ uid: 'key-1', now: new Date('2027-05-05T07:30:00Z') },
   date: '2027-10-31',
   title: 'Fotobox; angefragt, Größe „L“',
   location: 'Schloß Übersee\n83236 Übersee',
   description: 'Eine Zeile, die viel länger ist als die 75 Bytes, nach denen RFC 5545 einen Umbruch verlangt. Äöü!',
 };
 const linesOf = (change: Partial<typeof day>) =>
-  calendarFile({ ...day, ...change }, 'key-1', NOW)
+  calendarFile({ ...day, ...change })
     .replaceAll('\r\n ', '')
     .split('\r\n');
 
@@ -24,6 +24,7 @@ it('writes a tentative all-day entry, also on a day when the clock changes', () 
     'DTSTAMP:20270505T073000Z',
     'DTSTART;VALUE=DATE:20271031',
     'DTEND;VALUE=DATE:20271101',
+    'SEQUENCE:0',
     'STATUS:TENTATIVE',
     'TRANSP:TRANSPARENT',
     'SUMMARY:Fotobox\\; angefragt\\, Größe „L“',
@@ -44,7 +45,7 @@ it('has lines of at most 75 bytes that end in CRLF, for any texts', () => {
   const property = fc.property(text, text, text, (title, location, description) => {
     const texts = { title, location, description };
     // A line break within a character would leave bytes that are not UTF-8.
-    const bytes = Buffer.from(calendarFile({ ...day, ...texts }, 'key-1', NOW)).toString('latin1');
+    const bytes = Buffer.from(calendarFile({ ...day, ...texts })).toString('latin1');
     for (const line of bytes.split('\r\n').map((part) => Buffer.from(part, 'latin1'))) {
       expect(line.length).toBeLessThanOrEqual(75);
       expect(new TextDecoder('utf-8', { fatal: true }).decode(line)).not.toMatch(/[\r\n]/);
@@ -54,4 +55,12 @@ it('has lines of at most 75 bytes that end in CRLF, for any texts', () => {
     expect(unescaped).toEqual([title, location, description].map((value) => value.replace(/\r\n?/g, '\n')));
   });
   fc.assert(property);
+});
+
+it.each([
+  ['0A1B2C3D-0000-4000-8000-00000000000F', '0a1b2c3d-0000-4000-8000-00000000000f'],
+  ['Anfrage von Eva Klein', null],
+  [null, null],
+])('identifies the day of the request %j by %j', (key, uid) => {
+  expect(requestUid(key)).toBe(uid);
 });

@@ -1,23 +1,27 @@
 import { addDays, type DateKey } from './days';
 
-interface CalendarDay {
+export interface CalendarDay {
   date: DateKey;
   title: string;
   location?: string | null;
   description: string;
+  /** Identifies the event, so that importing it twice adds it once. */
+  uid: string;
+  now: Date;
+  /** A booked day replaces the requested one with the same `uid`, and never the other way round. */
+  isBooked?: boolean;
 }
 
-/**
- * Writes an all-day event as an iCalendar file (RFC 5545). A requested day is tentative and blocks no time. A booked
- * day replaces the requested one with the same `uid`.
- * @param uid identifies the event, so that importing it twice adds it once
- */
-export function calendarFile(
-  { date, title, location, description }: CalendarDay,
-  uid: string,
-  now: Date,
-  isBooked = false,
-): string {
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Returns the `uid` of the day of a request, or null. Only a UUID says nothing about the customer. */
+export function requestUid(key: string | null): string | null {
+  const uid = key?.toLowerCase() ?? '';
+  return UUID.test(uid) ? uid : null;
+}
+
+/** Writes an all-day event as an iCalendar file (RFC 5545). A requested day is tentative and blocks no time. */
+export function calendarFile({ date, title, location, description, uid, now, isBooked = false }: CalendarDay): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,7 +31,9 @@ export function calendarFile(
     `DTSTAMP:${digits(now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length))}Z`,
     `DTSTART;VALUE=DATE:${digits(date)}`,
     `DTEND;VALUE=DATE:${digits(addDays(date, 1))}`,
-    ...(isBooked ? ['STATUS:CONFIRMED', 'TRANSP:OPAQUE', 'SEQUENCE:1'] : ['STATUS:TENTATIVE', 'TRANSP:TRANSPARENT']),
+    ...(isBooked
+      ? ['SEQUENCE:1', 'STATUS:CONFIRMED', 'TRANSP:OPAQUE']
+      : ['SEQUENCE:0', 'STATUS:TENTATIVE', 'TRANSP:TRANSPARENT']),
     `SUMMARY:${escaped(title)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `DESCRIPTION:${escaped(description)}`,

@@ -1,48 +1,62 @@
 import { expect, it } from 'vitest';
 import { asciiEmail } from './email-domain';
-import { mailtoLink } from './mailto';
+import { type MailLine, mailtoLink } from './mailto';
 
-const PHONE = 'Telefon: +49 30 1234567';
-const MESSAGE = `Name: Größer\nOrt: ${'Ü'.repeat(300)}\n    ${'ß'.repeat(300)}\nStraße: ${'x'.repeat(200)}\n${PHONE}`;
+const PHONE = { text: 'Telefon: +49 30 1234567', cut: 'never' } satisfies MailLine;
+const PLACE = { text: `Ort: ${'Ü'.repeat(300)}\n    ${'ß'.repeat(300)}` };
+const STREET = { text: `Straße: ${'x'.repeat(200)}` };
+const LINES = [{ text: 'Name: Größer' }, PLACE, STREET, PHONE];
 
 /** Writes a link. Returns the subject and the lines of the message as a mail program decodes them. */
-function linked(message: string, subject = 'Anfrage'): string[] {
-  const link = mailtoLink('a@b.de', { subject, message }, { isKept: (field) => field.startsWith('Telefon: ') });
+function linked(lines: MailLine[], subject = 'Anfrage') {
+  const { link, isCut } = mailtoLink('a@b.de', subject, lines);
   expect(link.length).toBeLessThanOrEqual(2_000);
   const [, ...parts] = /\?subject=([^&]*)&body=([^&]*)$/.exec(link) ?? [];
-  return parts.flatMap((part) => decodeURIComponent(part).split('\r\n'));
+  const [first, ...others] = parts.flatMap((part) => decodeURIComponent(part).split('\r\n'));
+  return { subject: first, lines: others, isCut };
 }
 
 it('writes subject and message with the line ends of emails', () => {
-  const link = mailtoLink('info@müller.de', { subject: 'Zusage & mehr', message: 'a\nb' });
-  expect(link).toBe('mailto:info@xn--mller-kva.de?subject=Zusage%20%26%20mehr&body=a%0D%0Ab');
+  expect(mailtoLink('info@müller.de', 'Zusage & mehr', [{ text: 'a' }, { text: 'b' }])).toEqual({
+    link: 'mailto:info@xn--mller-kva.de?subject=Zusage%20%26%20mehr&body=a%0D%0Ab',
+    isCut: false,
+  });
 });
 
-it('shortens only the longest field, so that 2,000 characters suffice', () => {
-  const [subject, name, place, ...others] = linked(MESSAGE);
-  expect([subject, name]).toEqual(['Anfrage', 'Name: Größer']);
+it('shortens only the longest line, so that 2,000 characters suffice', () => {
+  const { subject, lines, isCut } = linked(LINES);
+  const [name, place, ...others] = lines;
+  expect([subject, name, isCut]).toEqual(['Anfrage', 'Name: Größer', true]);
   // The link is hardly shorter than necessary.
-  expect(place).toMatch(/^Ort: Ü{230,300}…$/);
-  expect(others).toEqual([`Straße: ${'x'.repeat(200)}`, PHONE]);
+  expect(place).toMatch(/^Ort: Ü{265,300}…$/);
+  expect(others).toEqual([STREET.text, PHONE.text]);
 });
 
-it('keeps a field whole when all others are already short', () => {
-  const phone = `Telefon: ${'€'.repeat(100)}`;
-  const lines = linked([...Array(10).fill(`Ort: ${'李'.repeat(20)}`), phone, 'Ende'].join('\n'));
-  expect(lines).toContain(phone);
+it('leaves lines out before it shortens any, then shortens those that come first', () => {
+  const price: MailLine = { text: 'Preis: 1 €', cut: 'leaveOut' };
+  expect(linked([price, { text: 'x'.repeat(1_940) }])).toMatchObject({ lines: ['x'.repeat(1_940)], isCut: false });
+  const name: MailLine = { text: 'y'.repeat(300), cut: 'first' };
+  const { lines } = linked([price, name, { text: 'x'.repeat(1_800) }]);
+  expect(lines).toEqual([expect.stringMatching(/^y{100,200}…$/), 'x'.repeat(1_800)]);
+});
+
+it('keeps a line whole when all others are already short', () => {
+  const phone = { text: `Telefon: ${'€'.repeat(100)}`, cut: 'never' } satisfies MailLine;
+  const { lines } = linked([...Array(10).fill({ text: `Ort: ${'李'.repeat(20)}` }), phone, { text: 'Ende' }]);
+  expect(lines).toContain(phone.text);
   expect(lines.at(-1)).toMatch(/…$/);
 });
 
 it.each([400, 401, 402, 403])('never splits one of %i characters', (count) => {
-  expect(linked(`Ort: ${'🎉'.repeat(count)}`)[1]).toMatch(/^Ort: (?:🎉)+…$/u);
+  expect(linked([{ text: `Ort: ${'🎉'.repeat(count)}` }]).lines[0]).toMatch(/^Ort: (?:🎉)+…$/u);
 });
 
 it.each([
-  ['a subject', MESSAGE, '李'.repeat(300)],
-  ['a field that it prefers to keep', `Telefon: ${'1'.repeat(5_000)}`],
-  ['a multitude of lines', 'Ä\n'.repeat(5_000)],
-])('never exceeds 2,000 characters for any length of %s', (_name, message, subject = 'Anfrage') => {
-  expect(linked(message, subject).join('\n')).toContain('…');
+  ['a subject', LINES, '李'.repeat(300)],
+  ['a line that it keeps', [{ text: `Telefon: ${'1'.repeat(5_000)}`, cut: 'never' } satisfies MailLine]],
+  ['a multitude of lines', Array(5_000).fill({ text: 'Ä' })],
+])('never exceeds 2,000 characters for any length of %s', (_name, lines, subject = 'Anfrage') => {
+  expect(JSON.stringify(linked(lines, subject))).toContain('…');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { site } from '../../lib/content/site';
 import { NOTHING_KNOWN } from '../mail/booths';
 import { type ComposedMail, composeMails } from '../mail/messages';
-import { SmtpFailure, STEP_SECONDS, type Step } from '../mail/smtp-dialogue';
+import { type SmtpFailure, STEP_SECONDS, type Step } from '../mail/smtp-dialogue';
 import type { SmtpServer } from '../mail/smtp-url';
 import { smtpTransport } from '../mail/transport';
 import type { Settings } from '../settings';
@@ -29,8 +29,9 @@ export async function checkMail(
     note(file, `Anfragen gehen an ${inbox?.join(', ') ?? 'MAIL_REPLY_TO'}.`),
   ];
   for (const address of inbox ?? []) {
-    const refusal = await refusalOf(transport, await inventedRequest(address));
-    if (refusal) findings.push(problem(file, `RENTAL_API_INBOX: Der Mailserver lehnt ${address} ab. ${refusal}`));
+    const refusal = await transport.refusalOf(await inventedRequest(address), signal);
+    if (refusal?.isPermanent)
+      findings.push(problem(file, `RENTAL_API_INBOX: Der Mailserver lehnt ${address} ab. ${refusalText(refusal)}`));
   }
   if (!sendTo) return [...findings, note(file, 'Es ging keine E-Mail hinaus. --send-to schickt eine Probeanfrage.')];
   const sending = transport.send(await inventedRequest(sendTo), signal);
@@ -39,14 +40,6 @@ export async function checkMail(
     (error) => problem(file, `Die Probeanfrage an ${sendTo} ging nicht hinaus: ${failureText(error, smtp)}`),
   );
   return [...findings, result];
-}
-
-/** Returns the permanent refusal of a recipient. Ends the dialogue before the email, so that nothing is sent. */
-async function refusalOf({ send }: ReturnType<typeof smtpTransport>, mail: ComposedMail): Promise<string | null> {
-  const end = () => Promise.reject(new Error('only the recipient is checked'));
-  const failure = await send({ ...mail, message: '' }, new AbortController().signal, end).catch((error) => error);
-  const answer = failure instanceof SmtpFailure ? failure.facts.answer : null;
-  return answer?.isPermanent ? refusalText(answer) : null;
 }
 
 const SILENT_AT: Partial<Record<Step, string>> = {
@@ -82,6 +75,14 @@ async function inventedRequest(address: string): Promise<ComposedMail> {
     from: { email: process.env.MAIL_FROM_EMAIL || address, name: 'Fotobox (Test)' },
   };
   const booths = { ...NOTHING_KNOWN, free: ['Fotobox (Test)'] };
-  const options = { id: `check-${now.getTime()}`, inbox: [address], business: site, booths, otherRequests: [], now };
+  const options = {
+    id: `check-${now.getTime()}`,
+    key: null,
+    inbox: [address],
+    business: site,
+    booths,
+    otherRequests: [],
+    now,
+  };
   return (await composeMails(payload, options)).business;
 }

@@ -1,3 +1,5 @@
+import { type Line, type Part, shownIn } from './letter';
+
 /**
  * The HTML of emails. Mail programs drop much of a style sheet, so layout and colours are inline. A text either has its
  * own background or takes both colours from the mail program. The style sheet adds the brand's colours for links and the
@@ -25,57 +27,65 @@ const BUTTONS = {
   other: `${BUTTON};background:#ffffff;color:#8a1c3f`,
 };
 
-/** Writes a document of blocks, at most 600 px wide. */
-export const page = (blocks: string[]): string =>
+/** Writes parts as an HTML document, at most 600 px wide. */
+export const htmlOf = (parts: Part[]): string =>
   `<!doctype html>
 <html lang="de"><head>
 ${HEAD}
 </head><body style="margin:0;padding:0">
 <div style="max-width:600px;margin:0 auto;padding:16px;box-sizing:border-box;font:16px/1.5 sans-serif;overflow-wrap:anywhere">
-${blocks.join('\n')}
+${blocks(parts)}
 </div></body></html>`;
 
-export const escaped = (text: string): string =>
+const blocks = (parts: Part[], between = '\n') => shownIn('html', parts).map(block).join(between);
+
+function block({ look, heading = '', lines, columns = [] }: Part): string {
+  const rows = lines.map(row).join('<br>\n');
+  const content = heading && look !== 'state' ? `${HEADING}${escaped(heading)}</h2>\n${paragraph(rows)}` : rows;
+  switch (look) {
+    case 'banner':
+      return banner(heading, lines);
+    case 'state':
+      return paragraph(`<strong>${rows.replace(/^l/, 'L')}</strong>`);
+    case 'box':
+      return `<div class="box" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #8a1c3f;background:#f9e7e6;color:#2a1720">${content}</div>`;
+    case 'small':
+      return `<p class="muted" style="margin:0 0 12px;font-size:14px">${rows}</p>`;
+    case 'buttons':
+      return `<p>${lines.map(button).join('\n')}</p>`;
+    case 'columns':
+      return `<div style="font-size:0">${columns.map(column).join('')}</div>`;
+    default:
+      return heading ? content : paragraph(rows);
+  }
+}
+
+const HEADING = '<h2 class="muted" style="margin:0 0 4px;font-size:14px">';
+
+const paragraph = (html: string) => `<p style="margin:0 0 12px">${html}</p>`;
+
+const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Writes a text with its lines and indents. Amounts stay beside their unit. */
-export const lines = (text: string): string =>
-  escaped(text)
+/** Writes a line. Keeps line breaks and indents, and amounts beside their unit. */
+function row({ text, link, isStrong }: Line): string {
+  if (link) return `<a href="${escaped(link)}">${escaped(text)}</a>`;
+  const html = escaped(text)
     .replace(/\r?\n/g, '<br>\n')
     .replaceAll('    ', '&nbsp; &nbsp; ')
     .replace(/(?<=[\d_]) €/g, '&nbsp;€');
-
-export const paragraph = (html: string): string => `<p style="margin:0 0 12px">${html}</p>`;
-
-export const small = (html: string): string => `<p class="muted" style="margin:0 0 12px;font-size:14px">${html}</p>`;
-
-export const strong = (text: string): string => text && `<strong>${lines(text)}</strong>`;
-
-export const anchor = (link: string, label: string): string => `<a href="${escaped(link)}">${escaped(label)}</a>`;
-
-export const button = (link: string, label: string, kind: keyof typeof BUTTONS): string =>
-  `<a href="${escaped(link)}" class="${kind}" style="${BUTTONS[kind]}">${escaped(label)}</a>`;
-
-/** Writes the top of an email with its kind, a heading, and a line below. */
-export const banner = (label: string, heading: string, below: string | null): string =>
-  `<div style="margin:0 0 16px;padding:16px 20px;border-radius:12px;background:#1c0f13;color:#fbf1e9">${escaped(label)}
-<h1 style="margin:0;font-size:24px;line-height:1.3">${escaped(heading)}</h1>${below ? escaped(below) : ''}</div>`;
-
-/** Puts a text into a coloured box. */
-export const box = (html: string): string =>
-  `<div class="box" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #8a1c3f;background:#f9e7e6;color:#2a1720">${html}</div>`;
-
-/** Writes a heading with rows below. Leaves out missing rows, and the heading if there are no rows. */
-export function section(heading: string, ...rows: (string | null | undefined)[]): string {
-  const content = rows.filter(Boolean).join('<br>\n');
-  return content && `<h2 class="muted" style="margin:0 0 4px;font-size:14px">${heading}</h2>\n${paragraph(content)}`;
+  return isStrong ? `<strong>${html}</strong>` : html;
 }
 
-/** Writes two columns. On a phone, the second is below the first, also in mail programs without style sheets. */
-export const columns = (...contents: string[]): string =>
-  `<div style="font-size:0">${contents
-    .map(
-      (content) =>
-        `<div class="column" style="display:inline-block;vertical-align:top;width:100%;max-width:284px;padding-right:20px;box-sizing:border-box;font-size:16px">${content}</div>`,
-    )
-    .join('')}</div>`;
+const button = ({ text, link = '' }: Line, index: number) => {
+  const kind = index === 0 ? 'main' : 'other';
+  return `<a href="${escaped(link)}" class="${kind}" style="${BUTTONS[kind]}">${escaped(text)}</a>`;
+};
+
+const banner = (heading: string, [above, ...below]: Line[]) =>
+  `<div style="margin:0 0 16px;padding:16px 20px;border-radius:12px;background:#1c0f13;color:#fbf1e9">${row(above ?? { text: '' })}
+<h1 style="margin:0;font-size:24px;line-height:1.3">${escaped(heading)}</h1>${below.map(row).join('')}</div>`;
+
+/** Writes a column. On a phone, the second is below the first, also in mail programs without style sheets. */
+const column = (parts: Part[]) =>
+  `<div class="column" style="display:inline-block;vertical-align:top;width:100%;max-width:284px;padding-right:20px;box-sizing:border-box;font-size:16px">${blocks(parts, '')}</div>`;

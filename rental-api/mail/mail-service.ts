@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
+import { requestedDay } from '../../lib/booking/request/message-reader';
 import type { DateKey } from '../../lib/shared/days';
 import type { CALLS, Payload } from '../contract';
 import { Refusal } from '../http';
 import type { Log } from '../log';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import type { Business } from './contract';
 import { openDeliveries } from './deliveries';
 import { composeMails } from './messages';
-import { requestedDay } from './request-facts';
+import type { Business } from './request-facts';
 import type { Spool } from './spool';
 import type { StoredRequest } from './spool-file';
 import type { Transport } from './transport';
@@ -43,8 +43,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
    * Makes the first attempts. The customer's copy goes first, because an unknown address can refuse the request only until
    * another email is sent. When the call is over, the email to the business no longer waits for the copy.
    */
-  async function begin(payload: Payload, request: StoredRequest): Promise<Accepted> {
-    await spool.add(request, compose(payload, request));
+  async function begin(payload: Payload, request: StoredRequest, key: string | null): Promise<Accepted> {
+    await spool.add(request, compose(payload, request, key));
     const callTimeout = sleep(callMs, undefined, { ref: false });
     const toCustomer = newTask(request, 'customer', true);
     const copy = runNow(toCustomer);
@@ -60,11 +60,11 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
     return { status: isDelivered ? 'delivered' : 'accepted' };
   }
 
-  async function compose(payload: Payload, { id, at, day }: StoredRequest) {
+  async function compose(payload: Payload, { id, at, day }: StoredRequest, key: string | null) {
     const booths = day ? await boothsOn(day) : NOTHING_KNOWN;
     const otherRequests = day ? spool.timesOn(day, id) : [];
     const facts = { business, inbox: inbox ?? [payload.reply_to], now: new Date(at) };
-    return { ...(await composeMails(payload, { id, booths, otherRequests, ...facts })), payload };
+    return { ...(await composeMails(payload, { id, key, booths, otherRequests, ...facts })), payload };
   }
 
   /** Returns what alerts need. `ownerWaitingSince`: the time of the oldest request that has certainly not reached the business. */
@@ -91,7 +91,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       if (known && known.mac !== mac) throw new Refusal(422, 'the key belongs to another request');
       if (known) return calls.get(id) ?? { status: 'accepted' };
       const day = requestedDay(payload);
-      const call = begin(payload, { id, at: Date.now(), mac, day, mails: ['business', 'customer'] });
+      const call = begin(payload, { id, at: Date.now(), mac, day, mails: ['business', 'customer'] }, key);
       calls.set(id, call);
       return call.finally(() => calls.delete(id));
     },

@@ -1,7 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { expect, it } from 'vitest';
 import { read } from '../../test/calendar-reading';
-import { eventIn } from '../../test/calendars';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { t } from '../../test/texts';
 import { NOTHING_KNOWN } from './booths';
@@ -10,15 +9,21 @@ import { composeMails, writeMails } from './messages';
 const STATE = {
   ...{ business: BUSINESS_FACTS, booths: NOTHING_KNOWN, otherRequests: [] },
   ...{ now: new Date('2027-03-01T10:00:00Z'), inbox: ['buero@example.com'] },
+  ...{ id: 'abc', key: '0A1B2C3D-0000-4000-8000-00000000000F' },
 };
 const NAME = '08.05.2027 · Plus · Größer & <Äpfel>, Übersee';
+const ESCAPED_NAME = NAME.replace(',', '\\,');
 
 const write = (change: Partial<typeof PAYLOAD> = {}, state: Partial<Parameters<typeof writeMails>[1]> = {}) =>
   writeMails({ ...PAYLOAD, ...change }, { ...STATE, ...state });
 
-/** Returns a calendar file as a calendar program reads it. */
+/** Returns the days that a calendar file takes, and its properties. */
 function readFile({ filename, content }: { filename: string; content: string }) {
-  return { filename, ...eventIn(content), takenDays: [...read(content).days] };
+  const properties = content.replaceAll('\r\n ', '').matchAll(/^([A-Z]+):(.*)\r$/gm);
+  const { UID, SEQUENCE, STATUS, SUMMARY, DESCRIPTION } = Object.fromEntries(
+    [...properties].map(([, ...pair]) => pair),
+  );
+  return { filename, UID, SEQUENCE, STATUS, SUMMARY, DESCRIPTION, takenDays: [...read(content).days] };
 }
 
 it('writes to business and customer so that each can reply to the other', () => {
@@ -32,7 +37,7 @@ it('writes to business and customer so that each can reply to the other', () => 
 it('composes emails with an identity that silence automatic responders and reach domains with umlauts', async () => {
   const from = { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' };
   const payload = { ...PAYLOAD, to: 'kunde@müller.example', from };
-  const options = { ...STATE, id: 'abc', inbox: ['info@müller.example'] };
+  const options = { ...STATE, inbox: ['info@müller.example'] };
   const emails = await composeMails(payload, options);
   const { business, customer } = emails;
   expect([business.to, customer.to]).toEqual([['info@xn--mller-kva.example'], ['kunde@xn--mller-kva.example']]);
@@ -73,51 +78,31 @@ it.each([
   const booths = { ...NOTHING_KNOWN, ...known };
   const { business, customer } = write({}, { booths });
   const { attachments: files = [], ...withoutFiles } = business;
-  const common = { description: PAYLOAD.message, location: 'Schloß Übersee, 83236 Übersee' };
   expect(files.map(readFile)).toMatchObject([
-    { ...common, filename: 'anfrage-2027-05-08.ics', summary: `Anfrage ${NAME}`, takenDays: [] },
+    { filename: 'anfrage-2027-05-08.ics', SUMMARY: `Anfrage ${ESCAPED_NAME}`, SEQUENCE: '0', takenDays: [] },
     ...booked.map(([filename, booth]) => {
-      return { ...common, filename, summary: `Gebucht ${NAME}${booth}`, takenDays: ['2027-05-08'] };
+      return { filename, SUMMARY: `Gebucht ${ESCAPED_NAME}${booth}`, SEQUENCE: '1', takenDays: ['2027-05-08'] };
     }),
   ]);
-  const [uid = '', ...others] = new Set(files.map((file) => readFile(file).uid));
+  const [uid = '', ...others] = new Set(files.map((file) => readFile(file).UID));
   expect([uid.length, others]).toEqual([36, []]);
   expect(JSON.stringify([withoutFiles, customer])).not.toContain(uid);
 });
 
-it("gives the customer the tentative calendar file of the website, which is no part of the owner's", () => {
+it("gives the customer the calendar file of the confirmation, which is no part of the owner's", () => {
   const { customer, business } = write({ message: PAYLOAD.message.replace(/E-Mail: .*/, '$&\nBeginn: 18:00 Uhr') });
   const { name, phone, email } = BUSINESS_FACTS;
   const [file] = (customer.attachments ?? []).map(readFile);
+  const escaped = (text: string) => text.replaceAll(',', '\\,');
   expect(file).toMatchObject({
     filename: '2027-05-08.ics',
-    summary: t('booking.sentPanel.calendarTitle', { brand: name }),
-    description: `Beginn der Feier: 18:00 Uhr\n${t('booking.sentPanel.calendarText', { phone, email })}`,
-    location: 'Schloß Übersee, 83236 Übersee',
-    status: 'TENTATIVE',
+    SUMMARY: t('booking.sentPanel.calendarTitle', { brand: name }),
+    DESCRIPTION: `Beginn der Feier: 18:00 Uhr\\n${escaped(t('booking.sentPanel.calendarText', { phone, email }))}`,
+    ...{ STATUS: 'TENTATIVE', UID: STATE.key.toLowerCase() },
   });
-  expect(file?.uid).toMatch(/^.{36}$/);
-  expect(JSON.stringify(business)).not.toContain(file?.uid);
-});
-
-it("writes the customer's copy with a greeting, the unchanged message, and at the end the reason for the email", () => {
-  const business = { ...BUSINESS_FACTS, siteUrl: 'https://fotobox.example', backdropNames: { 3: { de: 'Holzwand' } } };
-  const message = PAYLOAD.message.replace('\n\n', '\nHintergrund: Hintergrund 3\n\n');
-  const { text, html } = write({ message }, { business }).customer;
-  expect(html).toBeUndefined();
-  expect(String(text).split('\n\n')).toEqual([
-    'Guten Tag Jürgen Größer & <Äpfel>,',
-    'vielen Dank für Ihre Anfrage. Sie ist unverbindlich: Noch ist nichts gebucht.',
-    'So geht es weiter: Wir prüfen den Termin und antworten Ihnen innerhalb von drei Tagen. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten.',
-    'Ihre Anfrage vom 1. März 2027, 11:00 Uhr:',
-    ...message.split('\n\n'),
-    'Hintergrund 3: Holzwand',
-    'Alle Preise inkl. MwSt.',
-    'Die angehängte Datei merkt den Tag in Ihrem Kalender vor.',
-    'Möchten Sie etwas ändern, oder haben Sie Fragen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an.',
-    'Mit freundlichen Grüßen\nFotobox Köln\nEva Klein\nAm Dom 1\n50667 Köln\n+49 221 1234567\nhttps://fotobox.example',
-    expect.stringMatching(/^Sie bekommen diese E-Mail, weil .* müssen Sie nichts tun\.$/),
-  ]);
+  expect(JSON.stringify(business)).not.toContain(file?.UID);
+  const others = [null, 'Anfrage von Eva Klein'].map((key) => write({}, { key }).customer.attachments?.map(readFile));
+  expect(others.flat().map((other) => other?.UID)).toEqual(['abc', 'abc']);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Payload } from '../contract';
+import { paragraph, textOf } from './letter';
 import { factsOf } from './request-facts';
 
 /** What the business has to know about a customer's copy. */
@@ -29,5 +30,6 @@ export function writeNotice(payload: Payload, { kind, reason }: News) {
     failed: `Die Kopie dieser Anfrage konnte nicht an ${to} zugestellt werden.${cause} ${wrong}`,
     maybe: `Ob die Kopie dieser Anfrage bei ${to} angekommen ist, weiß niemand: Der Mailserver hat ihren Empfang dreimal nicht bestätigt. Sie wird nicht noch einmal verschickt.`,
   };
-  return { subject: `${SUBJECTS[kind]}: ${subject}`, text: `${texts[kind]} Bitte ${advice}\n\n${message}` };
+  const parts = [paragraph(`${texts[kind]} Bitte ${advice}`), paragraph(message)];
+  return { subject: `${SUBJECTS[kind]}: ${subject}`, text: textOf(parts) };
 }

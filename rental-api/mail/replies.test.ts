@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import type { Business } from './contract';
 import { prepareReplies, requestName, signature } from './replies';
-import { factsOf, requestedDay } from './request-facts';
+import { type Business, factsOf } from './request-facts';
 
 const withMessage = (written: string | RegExp, replaced: string) => ({
   ...PAYLOAD,
   message: PAYLOAD.message.replace(written, replaced),
-});
-
-it.each(['Buchungsanfrage – Plus – 2027-02-29', 'Rechnung 12027-05-08'])('finds no day in %j', (subject) => {
-  expect(requestedDay({ ...PAYLOAD, subject })).toBeNull();
 });
 
 it.each([
@@ -22,148 +17,89 @@ it.each([
   ['with a delivery', '\n\nVorname', '\nLieferung: Jülich (16 km), 9,60 €\n\nVorname', 'Größer & <Äpfel>, Jülich'],
   ['to be picked up', '\n\nVorname', '\nLieferung: Abholung\n\nVorname', 'Größer & <Äpfel>, Übersee'],
 ])('names a request %s by day, package, customer and town', (_name, written, replaced, customer) => {
-  const payload = withMessage(written, replaced);
-  expect(requestName(factsOf(payload))).toBe(`08.05.2027 · Plus · ${customer}`);
+  expect(requestName(factsOf(withMessage(written, replaced)))).toBe(`08.05.2027 · Plus · ${customer}`);
 });
 
 it('gives no name to a request without a last name', () => {
   expect(requestName(factsOf(FOREIGN_PAYLOAD))).toBeNull();
 });
 
-type Given = Partial<{ payload: typeof PAYLOAD; business: Business; booths: Partial<BoothsOfDay>; now: Date }>;
+type Given = Partial<{ payload: typeof PAYLOAD; business: Partial<Business>; booths: Partial<BoothsOfDay>; now: Date }>;
 
 const NOW = new Date('2027-03-01T10:00:00Z');
 
-/** Returns subject and paragraphs of a reply, as a mail program reads them from its link. */
-function replyTo(kind: 'accept' | 'decline', given: Given = {}) {
-  const { payload = PAYLOAD, business = BUSINESS_FACTS, booths, now = NOW } = given;
-  const state = { business, booths: { ...NOTHING_KNOWN, ...booths }, otherRequests: [], now };
-  const { link, isCut, message } = prepareReplies(factsOf(payload), state)[kind];
-  expect(link.length).toBeLessThanOrEqual(2_000);
-  const { protocol, pathname, searchParams } = new URL(link);
-  const [subject, body = ''] = [searchParams.get('subject'), searchParams.get('body') ?? ''];
-  const paragraphs = body.replaceAll('\r\n', '\n').split('\n\n');
-  return { to: `${protocol}${pathname}`, subject, body, paragraphs, isCut, message };
+/** Returns the lines of a reply to copy, and of its link as a mail program reads it. */
+function replyTo(kind: 'accept' | 'decline', { payload = PAYLOAD, business, booths, now = NOW }: Given = {}) {
+  const state = { business: { ...BUSINESS_FACTS, ...business }, booths: { ...NOTHING_KNOWN, ...booths } };
+  const reply = prepareReplies(factsOf(payload), { ...state, otherRequests: [], now })[kind];
+  expect(reply.link.length).toBeLessThanOrEqual(2_000);
+  const body = new URL(reply.link).searchParams.get('body') ?? '';
+  return { ...reply, lines: reply.lines.map(({ text }) => text), linked: body.split('\r\n') };
 }
 
-const SIGNATURE = signature(BUSINESS_FACTS);
-const CONFIRMATION = 'Ihr Tag ist frei, und wir halten ihn für Sie. Antworten Sie mit „Ja“, dann ist er gebucht.';
+const CONFIRMATION =
+  'Ihr Tag ist frei, und wir halten ihn für Sie. Antworten Sie mit „Ja“ auf diese Zusage, dann ist er gebucht.';
 
-it('writes an acceptance with everything that a contract needs', () => {
-  const { to, subject, paragraphs } = replyTo('accept');
-  expect([to, subject]).toEqual(['mailto:juergen@example.com', 'Zusage: Fotobox am 8. Mai 2027']);
-  expect(paragraphs).toEqual([
-    'Guten Tag Jürgen Größer & <Äpfel>,',
-    'vielen Dank für Ihre Anfrage. Unser Angebot für Samstag, den 8. Mai 2027:',
-    'Paket: Plus\nSupport: Standard\nZubehör: Sofortdruck 400, Requisiten-Paket\nOrt der Feier: Schloß Übersee, 83236 Übersee',
-    'Paket Plus: 1.300 €\nSofortdruck 400: 90 €\nRequisiten-Paket: 20,50 €\nGesamtpreis: 1.410,50 € inkl. MwSt.\nAbholung kostenlos. Lieferung mit Aufbau in Köln kostenlos.\nLieferung nach Übersee: ____ €\nZu zahlen: ____ € (bei Abholung 1.410,50 €)',
-    'Die Kaution beträgt 100 €.\nAbsagen kostet nichts.\nEin Widerrufsrecht besteht nicht.',
-    `${CONFIRMATION} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.`,
-    SIGNATURE,
-  ]);
+it('links a short reply as it is', () => {
+  const { subject, lines, linked, isCut } = replyTo('accept');
+  expect([subject, isCut]).toEqual(['Zusage: Fotobox am 8. Mai 2027', false]);
+  expect(linked).toEqual(lines);
+  expect(lines).toContain('Rechnung an: Straße 1, 12345 Köln');
 });
 
 it.each([
-  ['https://fotobox.example', 'Es gelten unsere Mietbedingungen: https://fotobox.example/impress#mietbedingungen'],
-  [undefined, 'Es gelten unsere Mietbedingungen.'],
-])('links the rental terms in an acceptance, on the website %s', (siteUrl, line) => {
-  const business = { ...BUSINESS_FACTS, terms: 'Die Box ist zu schonen.', siteUrl };
-  expect(replyTo('accept', { business }).paragraphs[4]).toBe(
-    `Die Kaution beträgt 100 €.\nAbsagen kostet nichts.\nEin Widerrufsrecht besteht nicht.\n${line}`,
-  );
+  [{ siteUrl: 'https://fotobox.example' }, ': https://fotobox.example/impress#mietbedingungen'],
+  [{}, '.'],
+])('states the rental terms in an acceptance: %j', (business, end) => {
+  const { lines } = replyTo('accept', { business: { ...business, terms: 'Die Box ist zu schonen.' } });
+  expect(lines).toContain(`Es gelten unsere Mietbedingungen${end}`);
 });
 
 it('leaves out of a reply everything that neither the message nor the owner states', () => {
   const { deposit: _, cancellation: __, withdrawal: ___, ...business } = BUSINESS_FACTS;
-  const accepted = replyTo('accept', { payload: FOREIGN_PAYLOAD, business });
-  expect(accepted.subject).toBe('Zusage: Anfrage');
-  expect(accepted.paragraphs).toEqual(['Guten Tag,', 'vielen Dank für Ihre Anfrage.', CONFIRMATION, SIGNATURE]);
-  const declined = replyTo('decline', { payload: FOREIGN_PAYLOAD, business });
-  expect(declined.paragraphs[1]).toMatch(/Leider können wir die Buchung nicht annehmen\.$/);
+  const state = { business, booths: NOTHING_KNOWN, otherRequests: [], now: NOW };
+  const { accept } = prepareReplies(factsOf(FOREIGN_PAYLOAD), state);
+  expect(accept.subject).toBe('Zusage: Anfrage');
+  const start = ['Guten Tag,', '', 'vielen Dank für Ihre Anfrage.', '', CONFIRMATION, ''];
+  expect(accept.lines.map(({ text }) => text)).toEqual([...start, ...signature(business)]);
 });
 
-/** A request with a delivery as the website writes it. */
-function withDelivery(chosen: string, ...terms: string[]) {
-  const payload = withMessage('\n\nVorname', `\nLieferung: ${chosen}\n\nVorname`);
+/** Returns a request with a delivery, as the website writes it. */
+function withDelivery(chosen: string | null, ...terms: string[]) {
+  const payload = withMessage('\n\nVorname', chosen ? `\nLieferung: ${chosen}\n\nVorname` : '\n\nVorname');
   return { ...payload, message: payload.message.replace(/zzgl\. Lieferung\n.*/, terms.join('\n')) };
 }
-const HANDOVER = { pickup: 'Sie holen ab.', delivery: 'Wir bauen auf.' };
-const PAYMENT = { ...BUSINESS_FACTS, payment: 'Sie zahlen bar.', handover: HANDOVER };
+const FROM_JULICH = withDelivery('Jülich (16 km), 9,60 €', 'zzgl. 9,60 € Lieferung nach Jülich');
+const TO_FILL_IN = ['Lieferung nach Übersee: ____ €', 'Zu zahlen: ____ € (Gesamtpreis 1.410,50 € und Lieferung)'];
+const COLLECTED = ['Zu zahlen: 1.410,50 €'];
+const BOTH = '1.420,10 € (Gesamtpreis 1.410,50 € und Lieferung nach Jülich 9,60 €)';
+const OPEN = ['Lieferung nach Übersee: ____ €', 'Zu zahlen: ____ € (bei Abholung 1.410,50 €)'];
+const BUILT = ['Wir bauen auf.'];
+const FREE = ['Zu zahlen: 1.410,50 € (mit Lieferung nach Köln)'];
+const UNREADABLE = ['Lieferung nach Köln: ____ €', ...TO_FILL_IN.slice(1)];
+const TERMS = 'Abholung kostenlos.';
 
 it.each([
-  [
-    'a known place',
-    withDelivery('Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten', 'zzgl. 9,60 € Lieferung nach Jülich'),
-    ['Lieferung: Jülich (16 km)'],
-    ['Zu zahlen: 1.420,10 € (Gesamtpreis 1.410,50 € und Lieferung nach Jülich 9,60 €)'],
-    ['Wir bauen auf.'],
-  ],
-  [
-    'a place without a charge',
-    withDelivery('Köln (6 km), 0 €, nicht im Gesamtpreis enthalten', 'zzgl. 0 € Lieferung nach Köln'),
-    ['Lieferung: Köln (6 km)'],
-    ['Zu zahlen: 1.410,50 € (mit Lieferung nach Köln)'],
-    ['Wir bauen auf.'],
-  ],
-  [
-    'pickup',
-    withDelivery('Abholung', 'Abholung kostenlos.'),
-    ['Lieferung: Abholung'],
-    ['Zu zahlen: 1.410,50 €'],
-    ['Sie holen ab.'],
-  ],
-  [
-    'an offer without deliveries',
-    withMessage(/zzgl\. Lieferung\n.*/, 'Nur Abholung.'),
-    [],
-    ['Nur Abholung.', 'Zu zahlen: 1.410,50 €'],
-    ['Sie holen ab.'],
-  ],
-  [
-    'another place',
-    withDelivery('anderer Ort', 'zzgl. Lieferung', '0,25 € je km'),
-    ['Lieferung: anderer Ort'],
-    ['Lieferung nach Übersee: ____ €', 'Zu zahlen: ____ € (Gesamtpreis 1.410,50 € und Lieferung)'],
-    ['Wir bauen auf.'],
-  ],
-  [
-    'another place without a town',
-    withMessage(/(Zubehör: .*)([\s\S]*)Schloß Übersee\n.*/, '$1\nLieferung: anderer Ort$2Schloß'),
-    ['Lieferung: anderer Ort'],
-    ['Lieferung: ____ €', 'Zu zahlen: ____ € (Gesamtpreis 1.410,50 € und Lieferung)'],
-    ['Wir bauen auf.'],
-  ],
+  ['a known place', FROM_JULICH, [`Zu zahlen: ${BOTH}`], BUILT],
+  ['a place without a charge', withDelivery('Köln (6 km), 0 €', 'zzgl. 0 € Lieferung nach Köln'), FREE, BUILT],
+  ['an endless amount', withDelivery(`Köln (6 km), ${'9'.repeat(3_000)} €`, 'zzgl. Lieferung'), UNREADABLE, BUILT],
+  ['pickup', withDelivery('Abholung', TERMS), COLLECTED, ['Sie holen ab.']],
+  ['an offer without deliveries', withDelivery(null, TERMS), [TERMS, ...COLLECTED], ['Sie holen ab.']],
+  ['another place', withDelivery('anderer Ort', 'zzgl. Lieferung', TERMS), TO_FILL_IN, BUILT],
   [
     'an open delivery',
-    withMessage('zzgl. Lieferung\n', 'zzgl. Lieferung (noch offen)\n'),
-    [],
-    [
-      'Abholung kostenlos. Lieferung mit Aufbau in Köln kostenlos.',
-      'Lieferung nach Übersee: ____ €',
-      'Zu zahlen: ____ € (bei Abholung 1.410,50 €)',
-    ],
+    withDelivery(null, 'zzgl. Lieferung (noch offen)', TERMS),
+    [TERMS, ...OPEN],
     ['Bei Abholung: Sie holen ab.', 'Bei Lieferung: Wir bauen auf.'],
   ],
-  [
-    'an amount of thousands of digits',
-    withDelivery(`Köln (6 km), ${'9'.repeat(3_000)} €`, 'zzgl. Lieferung'),
-    ['Lieferung: Köln (6 km)'],
-    ['Lieferung nach Köln: ____ €', 'Zu zahlen: ____ € (Gesamtpreis 1.410,50 € und Lieferung)'],
-    ['Wir bauen auf.'],
-  ],
-])('writes sum or lines to fill in, payment and handover of %s', (_name, payload, ...parts) => {
-  const [delivery, sums, handover] = parts;
-  const { paragraphs } = replyTo('accept', { payload, business: PAYMENT });
-  const ofOrder = paragraphs[2]?.split('\n').filter((line) => line.startsWith('Lieferung'));
-  const [, afterTotal] = paragraphs[3]?.split(/(?<=Gesamtpreis: .*)\n/) ?? [];
-  expect(ofOrder).toEqual(delivery);
-  expect(paragraphs[3]?.split('\n').slice(-sums.length)).toEqual(sums);
-  expect(afterTotal?.startsWith(sums[0] ?? '')).toBe(true);
-  expect(paragraphs[4]?.split('\n').slice(0, -3)).toEqual(['Sie zahlen bar.', ...handover]);
-  const isOpen = delivery.length === 0 && handover.length === 2;
-  expect(paragraphs[5]).toBe(
-    isOpen ? `${CONFIRMATION} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.` : CONFIRMATION,
-  );
+])('writes sum or lines to fill in, payment and handover of %s', (_name, payload, sums, handover) => {
+  const business = { payment: 'Sie zahlen bar.', handover: { pickup: 'Sie holen ab.', delivery: 'Wir bauen auf.' } };
+  const { lines } = replyTo('accept', { payload, business });
+  const [, afterTotal = ''] = lines.join('\n').split(/Gesamtpreis: .*\n/);
+  const expected = [...sums, '', 'Sie zahlen bar.', ...handover, 'Die Kaution beträgt 100 €.'];
+  expect(afterTotal.split('\n').slice(0, expected.length)).toEqual(expected);
+  const asks = lines.includes(`${CONFIRMATION} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.`);
+  expect(asks).toBe(handover.length === 2);
 });
 
 it.each([
@@ -174,91 +110,59 @@ it.each([
   ['without a last day after the requested day', 7, new Date('2027-06-01T10:00:00Z'), ''],
   ['without a last day if the owner names none', undefined, NOW, ''],
 ])('states how long an acceptance is valid: %s', (_name, answerBy, now, until) => {
-  const { body } = replyTo('accept', { business: { ...BUSINESS_FACTS, ...(answerBy && { answerBy }) }, now });
-  expect(body).toContain(`Ihr Tag ist frei, und wir halten ihn${until} für Sie. Antworten Sie mit „Ja“,`);
-  expect(body.match(/gebucht/g)).toHaveLength(1);
+  const text = replyTo('accept', { business: answerBy ? { answerBy } : {}, now }).lines.join('\n');
+  expect(text).toContain(`Ihr Tag ist frei, und wir halten ihn${until} für Sie. Antworten Sie mit „Ja“`);
+  expect(text.match(/gebucht/g)).toHaveLength(1);
 });
 
-it.each([
-  [{ 3: { de: 'Blumenwand', en: 'Flowers' } }, 'Hintergrund 3: Blumenwand'],
-  [{ 3: 'Holz' }, 'Hintergrund 3: Holz'],
-  [{ 1: 'Holz' }, 'Hintergrund: Hintergrund 3'],
-])('writes backdrop and beginning in an acceptance: %j', (backdropNames, line) => {
-  const payload = withMessage('\n\nVorname', '\nHintergrund: Hintergrund 3\n\nVorname');
-  payload.message = payload.message.replace(/E-Mail: .*/, '$&\nBeginn: 18:00 Uhr');
-  const { body } = replyTo('accept', { payload, business: { ...BUSINESS_FACTS, backdropNames } });
-  expect(body).toContain(`\r\n${line}\r\nBeginn: 18:00 Uhr\r\nOrt der Feier: `);
-});
-
-it.each([
-  ['Ein Gästebuch?', 'Ein Gästebuch?'],
-  ['Früh\n    \n    da sein', 'Früh da sein'],
-  ['W'.repeat(600), `${'W'.repeat(79)}…`],
-])('mentions the wish %j in both replies', (wish, shown) => {
+it('quotes the whole wish in both replies, and shortens it only in a link that would be too long', () => {
+  const wish = `1. Reverse Charge?\n    2. ${'W'.repeat(580)}`;
   const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${wish}`);
-  for (const kind of ['accept', 'decline'] as const)
-    expect(replyTo(kind, { payload }).paragraphs).toContain(`Zu Ihrem Wunsch („${shown}“): `);
+  const whole = `Zu Ihrem Wunsch („1. Reverse Charge? 2. ${'W'.repeat(580)}“): `;
+  const [accept, decline] = [replyTo('accept', { payload }), replyTo('decline', { payload })];
+  for (const { lines } of [accept, decline]) expect(lines).toContain(whole);
+  expect([decline.linked, decline.isCut]).toEqual([decline.lines, false]);
+  expect(accept.linked).toContain(`Zu Ihrem Wunsch („1. Reverse Charge? 2. ${'W'.repeat(57)}…“): `);
+  expect(accept.isCut).toBe(true);
 });
 
-it('addresses a reply to any characters', () => {
-  const { to } = replyTo('accept', { payload: { ...PAYLOAD, to: 'a&b=c?d#e+f@example.com' } });
-  expect(decodeURIComponent(to)).toBe('mailto:a&b=c?d#e+f@example.com');
-});
-
-it('states in an acceptance that a small business charges no VAT', () => {
-  const { body } = replyTo('accept', { business: { ...BUSINESS_FACTS, taxStatus: 'smallBusiness' } });
-  expect(body).toContain('Gesamtpreis: 1.410,50 € ohne MwSt. (Kleinunternehmer, § 19 UStG)\r\n');
-});
-
-const OTHER_DAYS = 'Diese Tage waren bei Ihrer Anfrage noch frei:\nFreitag, 7. Mai 2027\nSamstag, 15. Mai 2027';
-
-it.each<[string, Partial<BoothsOfDay>, string, string?]>([
+it.each<[string, Partial<BoothsOfDay>, string]>([
   ['that is taken', { taken: ['A', 'B'] }, ', denn der Tag ist schon vergeben.'],
   ['that is free', { free: ['A'], taken: ['B'] }, '.'],
   ['of which the calendar knows too little', { taken: ['A'], unknown: ['B'] }, '.'],
-  ['near other free ones, which it offers,', { otherDays: ['2027-05-07', '2027-05-15'] }, '.', OTHER_DAYS],
-])('declines a day %s with a true reason', (_name, booths, reason, ...offer) => {
-  expect(replyTo('decline', { booths }).paragraphs).toEqual([
-    'Guten Tag Jürgen Größer & <Äpfel>,',
-    `vielen Dank für Ihre Anfrage. Leider können wir die Buchung für Samstag, den 8. Mai 2027, nicht annehmen${reason}`,
-    ...offer,
-    'Kommt für Sie auch ein anderer Tag infrage? Dann antworten Sie einfach auf diese E-Mail.',
-    SIGNATURE,
-  ]);
+])('declines a day %s with a true reason', (_name, booths, reason) => {
+  const { lines } = replyTo('decline', { booths });
+  expect(lines[2]).toBe(
+    `vielen Dank für Ihre Anfrage. Leider können wir Ihre Anfrage für Samstag, den 8. Mai 2027, nicht annehmen${reason}`,
+  );
 });
 
-it('leaves the parts of the total out of a long acceptance, shortens the texts of the customer, and keeps the rest', () => {
-  const business = {
-    ...BUSINESS_FACTS,
-    ...{ representatives: ['Maria Muster', 'Alexander Beispielmann'], register: 'Amtsgericht Köln, HRB 98765' },
-    ...{ withdrawal: 'W'.repeat(220), cancellation: 'C'.repeat(220) },
-  };
+it('addresses a reply to any characters', () => {
+  const { link } = replyTo('accept', { payload: { ...PAYLOAD, to: 'a&b=c?d#e+f@example.com' } });
+  expect(decodeURIComponent(link)).toMatch(/^mailto:a&b=c\?d#e\+f@example\.com\?/);
+});
+
+it('leaves the parts of the total out of a long acceptance, and shortens the texts of the customer before the rest', () => {
+  const long = { withdrawal: 'W'.repeat(220), cancellation: 'C'.repeat(220) };
   const payload = withMessage('Schloß Übersee', 'Ü'.repeat(400));
-  payload.message = payload.message
-    .replace('Jürgen', 'Ö'.repeat(90))
-    .replace(/Zubehör: .*/, 'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket, Pavillon für draußen');
-  const { body, isCut, message } = replyTo('accept', { payload, business });
-  const lines = body.split('\r\n');
-  expect(lines.slice(-2)).toEqual(['Vertreten durch Maria Muster, Alexander Beispielmann', business.register]);
-  expect(lines.filter((line) => line.includes('…'))).toEqual(
+  payload.message = payload.message.replace('Jürgen', 'Ö'.repeat(90));
+  const { linked, lines, isCut } = replyTo('accept', { payload, business: long });
+  expect(linked.filter((line) => line.includes('…'))).toEqual(
     [/^Guten Tag Ö+…$/, /^Ort der Feier: Ü+…$/].map((line) => expect.stringMatching(line)),
   );
-  expect([body.includes('Paket Plus: '), message.includes('Paket Plus: '), isCut]).toEqual([false, true, true]);
+  expect(linked).toEqual(expect.arrayContaining([long.withdrawal, long.cancellation]));
+  const price = 'Paket Plus: 1.300 €';
+  expect([linked.includes(price), lines.includes(price), isCut]).toEqual([false, true, true]);
 });
 
 it.each([
   ['terms of the owner', { withdrawal: 'W'.repeat(3_000) }],
   ['many terms', { deposit: 'D'.repeat(500), cancellation: '§'.repeat(500), withdrawal: '李\n'.repeat(500) }],
   ['a register entry', { register: '李'.repeat(800), representatives: Array(40).fill('Ö'.repeat(25)) }],
-])('shortens %s in an acceptance, but never sum, lines to fill in, wish and confirmation', (_name, facts) => {
+])('shortens %s in an acceptance, but never sum, lines to fill in, wish and confirmation', (_name, business) => {
   const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${'Ü'.repeat(600)}`);
-  const { body, isCut } = replyTo('accept', { payload, business: { ...BUSINESS_FACTS, ...facts, answerBy: 3 } });
-  const kept = [
-    'Lieferung nach Übersee: ____ €',
-    'Zu zahlen: ____ € (bei Abholung 1.410,50 €)',
-    `Zu Ihrem Wunsch („${'Ü'.repeat(79)}…“): `,
-    'Ihr Tag ist frei, und wir halten ihn bis Donnerstag, den 4. März 2027, für Sie. Antworten Sie mit „Ja“, dann ist er gebucht. Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.',
-  ];
-  expect(body.split('\r\n')).toEqual(expect.arrayContaining(kept));
+  const { linked, isCut } = replyTo('accept', { payload, business: { ...business, answerBy: 3 } });
+  const kept = [...OPEN, `Zu Ihrem Wunsch („${'Ü'.repeat(79)}…“): `];
+  expect(linked).toEqual(expect.arrayContaining([...kept, expect.stringMatching(/^Ihr Tag ist frei.* abholen\.$/)]));
   expect(isCut).toBe(true);
 });

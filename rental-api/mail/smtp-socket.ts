@@ -33,6 +33,8 @@ export async function connectTo({ host, port, secure }: SmtpServer, { signal, en
   if (!secure) return stream;
   enter('TLS');
   const secured = connectTls({ socket: stream, host, ...(!isIP(host) && { servername: host }) });
+  // After a handshake that failed, closing the connection is a second error.
+  secured.on('error', () => undefined);
   await once(secured, 'secureConnect', { signal });
   return secured;
 }

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { isLoopback } from '../../lib/shared/variables';
 
@@ -37,4 +38,10 @@ function decoded(part: string): string {
   } catch {
     throw new Error('expected %25 for each % in user and password');
   }
+}
+
+/** Returns the name of this machine for EHLO (RFC 5321, 4.1.3): a domain, or an address in brackets. */
+export function greetingName(siteUrl: string): string {
+  const host = new URL(siteUrl).hostname.replace(/\.$/, '');
+  return isIPv4(host) ? `[${host}]` : host.replace('[', '[IPv6:');
 }

@@ -25,6 +25,8 @@ it.each([
   ['Burggasse 12 1070 Wien', 'Wien'],
   ['Hauptstr. 5 - D-83236 Übersee', 'Übersee'],
   ['Am See 5,83236 Übersee', 'Übersee'],
+  ['Halle 3, 12345 Musterstadt (über die Rampe)', 'Musterstadt'],
+  ['12345 Musterstadt(Hof), hinten', 'Musterstadt'],
   ['83236 Übersee, Halle 12345 hinten, ab 1800 Uhr', 'Übersee'],
 ])('finds in %j the town %s', (address, town) => {
   expect(townOf(address)).toBe(town);

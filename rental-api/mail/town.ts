@@ -13,8 +13,8 @@ const TOWN = new RegExp(
   'u',
 );
 
-/** Returns the town after the last postal code of an address in one line, or undefined if it has none. */
+/** Returns the town after the last postal code of an address in one line, up to a bracket, or undefined if it has none. */
 export function townOf(address: string): string | undefined {
   const parts = address.split(',').map((part) => part.trim());
-  return parts.map((part) => TOWN.exec(part)?.[1]).findLast(Boolean);
+  return parts.map((part) => TOWN.exec(part)?.[1]?.replace(/ *[([].*/, '')).findLast(Boolean);
 }

@@ -7,12 +7,14 @@ import { type Refused, startTalkingMailServer, startTestMailServer } from '../..
 import { openTestMailService } from '../../test/mail-service';
 import { PAYLOAD } from '../../test/payload';
 import { recordingLog } from '../../test/recording-log';
+import { createCertificate } from '../../tools/certificate';
 import { checkMail } from '../check/mail';
 import { parseSettings } from '../settings';
+import { fileTransport } from './file-transport';
 import { STEP_SECONDS, type Step } from './smtp-dialogue';
 import { parseSmtpUrl } from './smtp-url';
 import { openSpool } from './spool';
-import { fileTransport, smtpTransport } from './transport';
+import { smtpTransport } from './transport';
 
 const CUSTOMER = '<juergen@example.com>';
 const MAIL = { from: 'a@example.com', to: ['b@example.com'], message: 'Subject: x\r\n\r\nZeile\r\n.\r\nZeile\r\n' };
@@ -41,6 +43,15 @@ it.each([
   await transport.deliver(MAIL, 'name', new AbortController().signal, noWait);
   await transport.verify(new AbortController().signal);
   expect(lines.filter((line) => line.startsWith('EHLO'))).toEqual([`EHLO ${name}`, `EHLO ${name}`]);
+});
+
+it.each(['smtps', 'smtp'])('ends an attempt over %s with a certificate of no trusted authority', async (scheme) => {
+  const { key, cert } = await createCertificate(newFolder());
+  const files = { key: readFileSync(key), cert: readFileSync(cert) };
+  const { port } = await startTestMailServer({ secure: scheme === 'smtps', disabledCommands: [], ...files });
+  const server = { ...parseSmtpUrl(`${scheme}://localhost:${port}`), requireTLS: true };
+  const result = await smtpTransport(server).deliver(MAIL, 'name', new AbortController().signal, noWait);
+  expect(result).toEqual({ mailed: 'no', code: 'DEPTH_ZERO_SELF_SIGNED_CERT TLS' });
 });
 
 it('sends its login to no other machine without TLS', async () => {

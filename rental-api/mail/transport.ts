@@ -1,13 +1,13 @@
-import { mkdir } from 'node:fs/promises';
-import { isIPv4 } from 'node:net';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
-import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import SMTPConnection, {
+  type SMTPConnectionCustomAuthHandler,
+  type SMTPConnectionCustomAuthHandlers,
+  type SMTPConnectionSendInfo,
+} from 'nodemailer/lib/smtp-connection';
 import type { Mailed } from '../../lib/shared/mailed';
-import { replaceFile } from '../durable';
 import type { ComposedMail } from './messages';
-import { serverAnswer } from './server-answer';
+import { type ServerAnswer, serverAnswer } from './server-answer';
 import {
   type Dialogue,
   type FailureFacts,
@@ -17,7 +17,7 @@ import {
   STEP_SECONDS,
 } from './smtp-dialogue';
 import { connectTo } from './smtp-socket';
-import type { SmtpServer } from './smtp-url';
+import { greetingName, type SmtpServer } from './smtp-url';
 
 /** The result of one attempt. */
 export interface Delivery {
@@ -63,13 +63,17 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   const name = siteUrl && greetingName(siteUrl);
 
   /** Connects, logs in, and then runs `talk`. @throws SmtpFailure */
-  async function converse<Result>(dialogue: Dialogue, talk: (smtp: SMTPConnection, done: Callback<Result>) => void) {
+  async function converse<Result>(
+    dialogue: Dialogue,
+    talk: (smtp: SMTPConnection, done: Callback<Result>) => void,
+    customAuth: SMTPConnectionCustomAuthHandlers = {},
+  ) {
     const { signal, logger } = dialogue;
     let smtp: SMTPConnection | undefined;
     try {
       const connection = await connectTo(server, dialogue);
-      const options = { ...server, ...NO_LIMITS, connection, secured: server.secure, logger, transactionLog: true };
-      const opened = new SMTPConnection({ ...options, ...(name && { name }) });
+      const options = { ...server, ...NO_LIMITS, connection, secured: server.secure, customAuth };
+      const opened = new SMTPConnection({ ...options, logger, transactionLog: true, ...(name && { name }) });
       smtp = opened;
       const failed = new Promise<never>((_resolve, reject) => {
         opened.on('error', reject);
@@ -113,9 +117,27 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
     return mail.to.length > 1 && refusedRecipients ? { ...delivery, refusedRecipients } : delivery;
   };
 
+  /**
+   * Asks the server whether it refuses a recipient, and sends no email. nodemailer allows other commands only within a login.
+   * @returns the refusal. A server that does not answer refuses nothing.
+   */
+  async function refusalOf({ from, to }: ComposedMail, signal: AbortSignal): Promise<ServerAnswer | null> {
+    let answer: ServerAnswer | null = null;
+    const ask: SMTPConnectionCustomAuthHandler = async ({ sendCommand, resolve }) => {
+      await sendCommand(`MAIL FROM:<${from}>`);
+      const { status, response } = await sendCommand(`RCPT TO:<${to}>`);
+      if (status >= 400) answer = serverAnswer('RCPT TO', status, response);
+      resolve();
+    };
+    const login = { method: 'ASK' };
+    await converse(followDialogue(signal), (smtp, done) => smtp.login(login, done), { ASK: ask }).catch(() => null);
+    return answer;
+  }
+
   return {
     send,
     deliver,
+    refusalOf,
     /** Logs in. @throws SmtpFailure */
     verify: (signal: AbortSignal) => converse(followDialogue(signal), (_smtp, done) => done()),
   };
@@ -163,22 +185,5 @@ function failedDelivery({ facts: { kind, mailed, answer, code, refusedRecipients
     ...(answer?.isPermanent ? { refusal: code } : { code }),
     ...(answer && { words: answer.words }),
     refusedRecipients,
-  };
-}
-
-/** Returns the name of this machine for EHLO (RFC 5321, 4.1.3): a domain, or an address in brackets. */
-function greetingName(siteUrl: string): string {
-  const host = new URL(siteUrl).hostname.replace(/\.$/, '');
-  return isIPv4(host) ? `[${host}]` : host.replace('[', '[IPv6:');
-}
-
-/** Writes .eml files, which any mail program opens. */
-export function fileTransport(folder: string): Transport {
-  return {
-    async deliver({ message }, name) {
-      await mkdir(folder, { recursive: true });
-      await replaceFile(join(folder, `${name}.eml`), message);
-      return { mailed: 'yes' };
-    },
   };
 }

@@ -28,11 +28,9 @@ export async function checkBackOffice(
   variables: Variables,
   { file, sendTo, unreadable, unusable }: Options,
 ): Promise<Finding[]> {
-  const { findings, bad, settings } = checkVariables(variables, file, unreadable);
-  if (!isEmbedded(variables))
-    return bad.has('RENTAL_API_URL')
-      ? findings
-      : [...findings, ...(await checkRentalApi(variables.RENTAL_API_URL ?? '', file))];
+  const { findings, names, settings } = checkVariables(variables, file, unreadable);
+  if (names.has('RENTAL_API_URL')) return findings;
+  if (!isEmbedded(variables)) return [...findings, ...(await checkRentalApi(variables.RENTAL_API_URL ?? '', file))];
   if (!areFactsUsable(unusable)) return findings;
   const { checkAlerts } = await import('../../rental-api/check/alerts');
   const { checkCalendars } = await import('../../rental-api/check/calendars');
@@ -42,8 +40,8 @@ export async function checkBackOffice(
   return [
     ...(unusable.has(dataFile) ? [] : await checkCalendars({ dataFile, owners, siteUrl }, new Date())),
     ...findings,
-    ...(settings && !bad.has('SMTP_URL') ? await checkMail(settings, { file, sendTo }) : []),
-    ...(variables.RENTAL_API_ALERT_URL && (!settings || bad.has('RENTAL_API_ALERT_URL'))
+    ...(settings && !names.has('SMTP_URL') ? await checkMail(settings, { file, sendTo }) : []),
+    ...(variables.RENTAL_API_ALERT_URL && (!settings || names.has('RENTAL_API_ALERT_URL'))
       ? []
       : await checkAlerts({ alertUrl: settings?.alertUrl }, file)),
   ];

@@ -5,6 +5,7 @@ import { isForeign } from '../../lib/shared/foreign-file';
 import { cityDefects, deliveryPromises, doubtfulAnswers } from './doubts';
 import { copyFindings } from './foreign-files';
 import { exampleAnswers, exampleFindings, placeholderLines } from './marks';
+import { messageDefects } from './message';
 import { DATA_FILE, readOwnerFiles } from './owner-files';
 import {
   logoFindings,
@@ -48,6 +49,7 @@ export async function checkContent(root: string, { dataFile = DATA_FILE, ownPict
       ...deliveryPromises(files, dataFile),
       ...textDefects(files),
       ...(gallery ? pictureDefects(names, pictureFiles) : []),
+      ...messageDefects(files),
       ...socialPictureDefects(files, readdirSync(`${root}public`)),
       ...pictureFindings(files, names, shipped),
       ...logoFindings(shipped),

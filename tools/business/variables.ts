@@ -54,7 +54,7 @@ export function readVariables(files: string[], given: Variables) {
  * Finds variables that keep a program from starting, and values that do not work on the internet.
  * @param file the file with the variables, for the report
  * @param unreadable text of files. A variable in it is not missing; its line is reported already
- * @returns also the names of the variables, and the settings of the embedded rental API; null if unusable or elsewhere
+ * @returns also the names of these variables, and the settings of the embedded rental API; null if unusable or elsewhere
  */
 export function checkVariables(variables: Variables, file: string, unreadable = '') {
   const website = attempt(() => parseEnv({ ...variables, RENTAL_API_URL: variables.RENTAL_API_URL || EMBEDDED_URL }));
@@ -63,19 +63,17 @@ export function checkVariables(variables: Variables, file: string, unreadable = 
   const unusable = new Set([...(website.unusable ?? []), ...(rentalApi?.unusable ?? []), ...unset]);
   const isLocal = website.parsed?.SITE_URL.startsWith('http:');
   const stateOf = (name: string) => {
-    if (unusable.has(name) && !variables[name]) return unreadable.includes(name) ? undefined : 'fehlt';
-    if (unusable.has(name)) return 'ist unbrauchbar';
+    if (unusable.has(name) && variables[name]) return 'ist unbrauchbar';
+    if (unusable.has(name)) return unreadable.includes(name) ? undefined : 'fehlt';
     if (name in MEANINGS && EXAMPLE.test(variables[name] ?? '')) return 'ist noch das Beispiel';
     return name === 'SITE_URL' && isLocal ? 'führt nur auf diesen Rechner' : undefined;
   };
-  const names = [...new Set([...Object.keys(MEANINGS), ...unusable])].filter(
-    (name) => unusable.has(name) || stateOf(name),
-  );
-  const findings = names.flatMap((name) => {
+  const findings = [...new Set([...Object.keys(MEANINGS), ...unusable])].flatMap((name) => {
     const state = stateOf(name);
+    if (state) unusable.add(name);
     return state ? problem(file, `${name} ${state}: ${MEANINGS[name] ?? 'siehe docs/deploy.md, „Variables“'}`) : [];
   });
-  return { findings, bad: new Set(names), settings: (rentalApi?.parsed ?? null) satisfies Settings | null };
+  return { findings, names: unusable, settings: (rentalApi?.parsed ?? null) satisfies Settings | null };
 }
 
 function attempt<T>(parse: () => T): { parsed?: T; unusable?: string[] } {

@@ -2,9 +2,11 @@ import type { Offer } from '../../content/schema';
 import { type OfferTextKey, offerTexts, type Translate } from '../../offer-texts';
 import { germanDay, isDateKey } from '../../shared/days';
 import { plainEuros } from '../../shared/euro';
+import type { MailLine } from '../../shared/mailto';
 import { hasExtra, packageOf } from '../prices/choice';
 import { type DeliveryTextKey, deliveryTerms, hasDelivery, PICKUP, pricedDelivery } from '../prices/delivery';
 import { type PriceLine, priceLines, totalPrice } from '../prices/total';
+import { CONTACT, fieldStart, INDENT, type MessageField, NO_PHONE, ORDER } from './message-lines';
 import { cleanText, mailText } from './plain-text';
 import type { BookingRequest } from './request';
 
@@ -21,12 +23,11 @@ interface Context {
   isDateTaken: boolean;
 }
 
-/** Indents all lines but the first, so that they cannot imitate other fields. */
 const indented = (value: string) =>
   mailText(value)
     .split('\n')
     .map((line) => line.trim())
-    .join('\n    ');
+    .join(`\n${INDENT}`);
 
 /** Writes the chosen delivery, and the lines below the prices with its price or its terms. */
 function deliveryTexts(booking: BookingRequest, { offer, t }: Pick<Context, 'offer' | 't'>) {
@@ -42,14 +43,18 @@ function deliveryTexts(booking: BookingRequest, { offer, t }: Pick<Context, 'off
   return { chosen: t('email.elsewhere'), terms: [open, terms] };
 }
 
-const asLine = (line: string[]) => line.join(': ');
-
 /**
  * Writes subject and German text of the email (docs/behaviour.md#e-mail-text). Prices are computed here, never taken from
  * the browser.
  * @param booking fitted to its package, as the schema returns it
  */
-export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }: Context) {
+export function bookingEmail(booking: BookingRequest, context: Context) {
+  const { subject, lines } = bookingLines(booking, context);
+  return { subject, message: lines.map(({ text }) => text).join('\n') };
+}
+
+/** Writes the same email as lines, which say how a link may cut them. */
+export function bookingLines(booking: BookingRequest, { t, offer, isDateTaken }: Context) {
   const label: Translate<EmailKey> = (key, values) => t(`email.${key}`, values);
   const { date } = booking;
   const texts = offerTexts('de', t);
@@ -76,35 +81,39 @@ export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }:
   }
   const delivery = deliveryTexts(booking, { offer, t });
 
-  const order = [
-    [label('date'), isDateKey(date) ? `${germanDay(date)} (${date})` : date],
-    [label('package'), packageName],
-    [label('support'), booking.support],
-    [label('total'), plainEuros(totalPrice(booking, offer))],
-    [label('accessories'), accessories.join(', ') || label('noAccessories')],
-    ...(booking.backgroundId
-      ? [[label('chosenBackdrop'), label('backdropName', { number: booking.backgroundId })]]
-      : []),
-    ...(booking.delivery ? [[label('delivery'), delivery.chosen]] : []),
-  ];
-  const contact = [
-    [label('firstName'), mailText(booking.firstName)],
-    [label('lastName'), mailText(booking.lastName)],
-    [label('billingAddress'), indented(booking.billingAddress)],
-    [label('eventAddress'), indented(booking.eventAddress)],
-    [label('phone'), mailText(booking.phone) || '-'],
-    [label('email'), cleanText(booking.email)],
-    ...(booking.start ? [[label('start'), label('startTime', { time: mailText(booking.start) })]] : []),
-    ...(cleanText(booking.note) ? [[label('note'), indented(booking.note)]] : []),
-  ];
+  // Null for lines that the message leaves out.
+  const values: Record<MessageField, string | null> = {
+    date: isDateKey(date) ? `${germanDay(date)} (${date})` : date,
+    package: packageName,
+    support: booking.support,
+    total: plainEuros(totalPrice(booking, offer)),
+    accessories: accessories.join(', ') || label('noAccessories'),
+    chosenBackdrop: booking.backgroundId ? label('backdropName', { number: booking.backgroundId }) : null,
+    delivery: booking.delivery ? delivery.chosen : null,
+    firstName: mailText(booking.firstName),
+    lastName: mailText(booking.lastName),
+    billingAddress: indented(booking.billingAddress),
+    eventAddress: indented(booking.eventAddress),
+    phone: mailText(booking.phone) || NO_PHONE,
+    email: cleanText(booking.email),
+    start: booking.start ? label('startTime', { time: mailText(booking.start) }) : null,
+    note: indented(booking.note) || null,
+  };
+  const block = (fields: readonly MessageField[]): MailLine[] =>
+    fields
+      .filter((name) => values[name] !== null)
+      .map((name) => ({
+        text: fieldStart(label(name)) + values[name],
+        ...((name === 'phone' || name === 'email') && { cut: 'never' }),
+      }));
   const prices = [
     label('priceDetails'),
-    ...priceLines(booking, offer).map((line) => `${nameOf(line)}: ${plainEuros(line.amount)}`),
+    ...priceLines(booking, offer).map((line) => fieldStart(nameOf(line)) + plainEuros(line.amount)),
     ...delivery.terms,
     ...(isDateTaken ? [label('dateTaken')] : []),
-  ];
+  ].map((text) => ({ text }));
   return {
     subject: label('subject', { package: packageName, date }),
-    message: [order.map(asLine), contact.map(asLine), prices].map((block) => block.join('\n')).join('\n\n'),
+    lines: [...block(ORDER), { text: '' }, ...block(CONTACT), { text: '' }, ...prices],
   };
 }

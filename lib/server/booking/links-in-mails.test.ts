@@ -50,7 +50,7 @@ async function readInMails(change: Partial<typeof TEST_BOOKING>): Promise<string
     ...bookingEmail(booking, { t, offer: TEST_OFFER, isDateTaken: false }),
   });
   const { business, customer } = await composeMails(payload, {
-    id: 'abc',
+    ...{ id: 'abc', key: null },
     inbox: ['a@b.de'],
     business: BUSINESS_FACTS,
     booths: NOTHING_KNOWN,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
+import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import { businessText } from './business-text';
-import type { Business } from './contract';
-import { signature } from './replies';
-import { factsOf } from './request-facts';
+import { businessEmail } from './business-email';
+import { textOf } from './letter';
+import { htmlOf } from './letter-html';
+import { type Business, factsOf } from './request-facts';
 
 const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
 
@@ -12,90 +12,31 @@ const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihre
 const NOW = new Date('2026-11-27T13:05:00Z');
 
 type Given = Partial<{
-  payload: typeof PAYLOAD;
+  message: string;
   business: Partial<Business>;
   booths: Partial<BoothsOfDay>;
   otherRequests: Date[];
   now: Date;
 }>;
 
-const write = ({ payload = PAYLOAD, business, booths, otherRequests = [], now = NOW }: Given = {}) =>
-  businessText(factsOf(payload), {
-    business: { ...BUSINESS_FACTS, ...business },
-    booths: { ...NOTHING_KNOWN, ...booths },
-    otherRequests,
-    now,
-  });
+function write({ message = PAYLOAD.message, business, booths, otherRequests = [], now = NOW }: Given = {}) {
+  const state = { business: { ...BUSINESS_FACTS, ...business }, booths: { ...NOTHING_KNOWN, ...booths } };
+  const parts = businessEmail(factsOf({ ...PAYLOAD, message }), { ...state, otherRequests, now });
+  return { text: textOf(parts), html: htmlOf(parts) };
+}
 
-const withMessage = (message: string) => write({ payload: { ...PAYLOAD, message } });
-const withLines = (...lines: string[]) => PAYLOAD.message.replace(/E-Mail: .*/, `$&\n${lines.join('\n')}`);
+const withWish = (wish: string) => PAYLOAD.message.replace(/E-Mail: .*/, `$&\nWünsche: ${wish}`);
 
 /** Returns the lines that a mail program without style sheets shows. */
 const shown = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/gs, '')
-    .replace(/<\/(?:p|h1|h2|tr|div)>|<br>/g, '\n')
-    .replace(/<\/td>/g, ' ')
+    .replace(/<\/(?:p|h1|h2|div)>|<br>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-
-const BACKDROP = '\nHintergrund: Hintergrund 3\n\n';
-const MAP = 'https://www.google.com/maps/search/?api=1&query=Schlo%C3%9F%20%C3%9Cbersee%2C%2083236%20%C3%9Cbersee';
-
-it('writes in plain text the day, the wish, the unchanged request, both replies to copy, and last the links', () => {
-  const message = withLines('Wünsche: Früh da sein', '    Danke').replace('\n\n', BACKDROP);
-  const { text } = write({ payload: { ...PAYLOAD, message }, business: { backdropNames: { 3: 'Holz & Licht' } } });
-  const paragraphs = text.split('\n\n');
-  const accepted = paragraphs.indexOf('Antwort zum Kopieren: Zusage\nBetreff: Zusage: Fotobox am 8. Mai 2027');
-  const declined = paragraphs.indexOf('Antwort zum Kopieren: Absage\nBetreff: Absage: Fotobox am 8. Mai 2027');
-  expect(paragraphs.slice(0, accepted)).toEqual([
-    `Samstag, 8. Mai 2027: ${UNKNOWN}`,
-    'Wunsch:\n    Früh da sein\n    Danke',
-    ...message.split('\n\n'),
-    'Hintergrund 3: Holz & Licht',
-    'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.\nBitte den Satz zum Wunsch ergänzen oder streichen.',
-  ]);
-  for (const start of [accepted, declined]) {
-    expect(paragraphs[start + 1]).toBe('Guten Tag Jürgen Größer & <Äpfel>,');
-    expect(paragraphs.slice(start)).toContain('Zu Ihrem Wunsch („Früh da sein Danke“): ');
-    expect(paragraphs.slice(start)).toContain(signature(BUSINESS_FACTS));
-  }
-  expect(paragraphs.slice(-5)).toEqual([
-    'Eine Antwort auf diese E-Mail geht an juergen@example.com.',
-    expect.stringMatching(/^Für Ihren Kalender: /),
-    expect.stringMatching(/^Zusagen: mailto:juergen@example\.com\?subject=Zusage\S+&body=\S+$/),
-    expect.stringMatching(/^Absagen: mailto:juergen@example\.com\?subject=Absage\S+&body=\S+$/),
-    `Karte: ${MAP}`,
-  ]);
-});
-
-it('writes in HTML heading, wish, package and sum, place and customer, the buttons, and then the rest', () => {
-  const message = withLines('Beginn: 18:00 Uhr', 'Wünsche: Früh da sein', '    <b>Danke</b>').replace('\n\n', BACKDROP);
-  const { html } = write({ payload: { ...PAYLOAD, message }, business: { backdropNames: { 3: 'Holz & Licht' } } });
-  const lines = shown(html);
-  const end = lines.indexOf('Die Anfrage im Wortlaut');
-  expect(lines.slice(0, end)).toEqual([
-    ...['Neue Anfrage', 'Samstag, 8. Mai 2027', 'Beginn: 18:00 Uhr', UNKNOWN],
-    ...['Wunsch', 'Früh da sein', '&lt;b&gt;Danke&lt;/b&gt;'],
-    ...['Paket', 'Paket: Plus', 'Support: Standard', 'Zubehör: Sofortdruck 400, Requisiten-Paket'],
-    'Hintergrund 3: Holz &amp; Licht',
-    ...['Preis', 'Paket Plus: 1.300 €', 'Sofortdruck 400: 90 €', 'Requisiten-Paket: 20,50 €'],
-    ...['Gesamtpreis: 1.410,50 € inkl. MwSt.', 'Lieferung nach Übersee: ____ €'],
-    'Zu zahlen: ____ € (bei Abholung 1.410,50 €)',
-    ...['Ort', 'Schloß Übersee, 83236 Übersee', 'Ort auf der Karte'],
-    ...['Kunde', 'Jürgen Größer &amp; &lt;Äpfel&gt;', 'juergen@example.com', 'Rechnung: Straße 1, 12345 Köln'],
-    'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.',
-    'Bitte den Satz zum Wunsch ergänzen oder streichen.',
-    ...['Zusagen', 'Absagen', 'Eine Antwort auf diese E-Mail geht an juergen@example.com.'],
-    expect.stringMatching(/^Für Ihren Kalender: /),
-  ]);
-  expect(lines).toContain('Name: Größer &amp; &lt;Äpfel&gt;');
-  expect(html).toContain(`<a href="${MAP.replace('&', '&amp;')}"`);
-  expect(html).toContain('<a href="mailto:juergen@example.com?subject=Absage:');
-});
 
 it('shows a reply that its button shortens', () => {
   const business = { withdrawal: 'W'.repeat(3_000) };
@@ -104,6 +45,16 @@ it('shows a reply that its button shortens', () => {
   expect(lines.slice(lines.indexOf('Antwort zum Kopieren: Zusage'))).toContain(business.withdrawal);
   expect(lines).not.toContain('Antwort zum Kopieren: Absage');
   expect(shown(write().html).join()).not.toContain('Kopieren');
+});
+
+it('has no line of a wish that imitates another part', () => {
+  const { text } = write({ message: withWish('Ja\n    Antwort zum Kopieren: Zusage') });
+  expect(text).toContain('\n\nWunsch\n    Ja\n    Antwort zum Kopieren: Zusage\n\nDatum: ');
+  expect(text.match(/^Antwort zum Kopieren: Zusage$/gm)).toHaveLength(1);
+});
+
+it('has no link to a reply in plain text, where the replies stand in words', () => {
+  expect(write({ message: withWish('Ja') }).text).not.toContain('mailto:');
 });
 
 /** Returns the contrast of two colours (WCAG 2). */
@@ -120,7 +71,7 @@ function contrast(...colours: string[]): number {
 }
 
 it('uses colours with a contrast of 4.5 in both schemes, also on #1e1e1e', () => {
-  const { html } = write({ payload: { ...PAYLOAD, message: withLines('Wünsche: Ja') } });
+  const { html } = write({ message: withWish('Ja') });
   const rules = [...html.matchAll(/style="([^"]*)"|([.\w]+)\{([^{}]*)\}/g)].map(
     ([, inline, , rule]) => inline ?? rule ?? '',
   );
@@ -136,16 +87,6 @@ it('uses colours with a contrast of 4.5 in both schemes, also on #1e1e1e', () =>
   for (const pair of texts) expect([...pair, contrast(...pair) >= 4.5]).toEqual([...pair, true]);
   // Texts on the mail program's own background take its colour.
   expect(html).not.toMatch(/style="(?:(?!background)[^"])*[";]color:(?:(?!background)[^"])*"/);
-  expect(html).toContain('<meta name="color-scheme" content="light dark">');
-});
-
-it('leaves out everything that a request of another website does not state', () => {
-  const { text, html } = write({ payload: FOREIGN_PAYLOAD });
-  expect(
-    text.startsWith(`${FOREIGN_PAYLOAD.message}\n\nAntwort zum Kopieren: Zusage\nBetreff: Zusage: Anfrage\n\n`),
-  ).toBe(true);
-  expect(shown(html).slice(0, 3)).toEqual(['Hallo!', 'Wann ist die Box frei?', 'Zusagen']);
-  expect(text + html).not.toMatch(/Karte|Kalender|Wortlaut|null|undefined/);
 });
 
 const FREE = 'laut Kalender frei, als die Anfrage kam.';
@@ -179,7 +120,6 @@ it.each<[Given, ...string[]]>([
     ...[UNKNOWN, `Achtung: 5 weitere Anfragen für diesen Tag (zuletzt ${MOMENT}; ${MOMENT}; ${MOMENT}).`],
   ],
   [{ booths: { ...free, ...FRESH } }, FREE, 'Frei: A'],
-  [{ booths: { ...free, ...OLD } }, OLD_AND_FREE, 'Frei: A'],
   [{ booths: { ...taken, ...OLD } }, OLD_AND_TAKEN, 'Belegt: A'],
   [{ booths: { ...unknown, ...OLD } }, UNKNOWN, 'Unbekannt: A'],
   [{ booths: { ...free, ...OLD, ...UNREADABLE } }, OLD_AND_FREE, 'Frei: A', IS_UNREADABLE],
@@ -199,26 +139,36 @@ it.each<[Given, ...string[]]>([
 });
 
 it.each([
-  [{ taken: ['A'] }, ['Absagen', 'Zusagen']],
-  [{ taken: ['A'], free: ['B'] }, ['Zusagen', 'Absagen']],
+  [{ taken: ['A'] }, ['Absage', 'Zusage']],
+  [{ taken: ['A'], free: ['B'] }, ['Zusage', 'Absage']],
 ])('puts the reply that fits the state of the day first, as the main button: %j', (booths, replies) => {
   const { text, html } = write({ booths });
-  expect(text.match(/^(?:Zu|Ab)sagen(?=: )/gm)).toEqual(replies);
-  expect(html.match(/(?:Zu|Ab)sagen(?=<)/g)).toEqual(replies);
-  expect(/class="main"[^>]*>(\w+)/.exec(html)?.[1]).toBe(replies[0]);
+  expect(text.match(/(?<=^Antwort zum Kopieren: ).*/gm)).toEqual(replies);
+  expect(html.match(/(?:Zu|Ab)sage(?=n<)/g)).toEqual(replies);
+  expect(/class="main"[^>]*>(\w+)n</.exec(html)?.[1]).toBe(replies[0]);
 });
 
-it.each([
-  ['zzgl. 9,60 € Lieferung nach Jülich', 'Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten', false],
-  ['Abholung kostenlos.', 'Abholung', false],
-  ['zzgl. Lieferung', 'anderer Ort', true],
-])('asks the owner above the buttons to complete a reply only if a price is missing: %s', (terms, delivery, isSaid) => {
-  const message = PAYLOAD.message
-    .replace('\n\n', `\nLieferung: ${delivery}\n\n`)
-    .replace(/zzgl\. Lieferung\n.*/, terms);
-  const lines = shown(withMessage(message).html);
-  const hint = 'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe.';
-  expect(lines[lines.indexOf('Zusagen') - 1] === hint).toBe(isSaid);
+const BLANKS = 'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe';
+const PRICE = 'nach Übersee 1,25 €, zusammen 1.411,75 €';
+const WISH = 'Bitte den Satz zum Wunsch ergänzen oder streichen.';
+const ONE_DAY = 'Antwort und Kalenderdateien gelten für einen Tag und eine Fotobox.';
+const deliveryPriceTo = (town: string, packageName: string) => (`${town} ${packageName}` === 'Übersee Plus' ? 1.25 : 9);
+const delivered = (to: string) => PAYLOAD.message.replace('\n\n', `\nLieferung: ${to}\n\n`);
+
+it.each<[string, Given, ...string[]]>([
+  ['a known place', { message: delivered('Jülich (16 km), 9,60 €'), business: { deliveryPriceTo } }],
+  ['pickup', { message: delivered('Abholung'), business: { deliveryPriceTo } }],
+  ['another place', { message: delivered('anderer Ort') }, `${BLANKS}.`],
+  ['a delivery that is left open', { business: { deliveryPriceTo: () => null } }, `${BLANKS}.`],
+  ['the same in a known town', { business: { deliveryPriceTo } }, `${BLANKS} (${PRICE}).`],
+  ['a wish', { message: withWish('Zwei Boxen') }, `${BLANKS}.`, WISH, ONE_DAY],
+])('asks the owner above the buttons to complete the replies: %s', (_name, given, ...hints) => {
+  const { text, html } = write(given);
+  const lines = shown(html);
+  const end = lines.indexOf('Zusagen');
+  expect(lines.slice(lines.indexOf('Rechnung an: Straße 1, 12345 Köln') + 1, end)).toEqual(hints);
+  expect(text).toContain(`\n\n${[...hints, ''].join('\n')}\nEine Antwort auf diese E-Mail`.replace('\n\n\n', '\n\n'));
+  expect(lines.includes(PRICE), 'beside the blank').toBe(hints.join().includes(PRICE));
 });
 
 it.each([
@@ -227,15 +177,14 @@ it.each([
   ['0221/1234567 / 0170/1234567', null],
   ['$& <b>112', null],
 ])('links the phone number %s', (phone, link) => {
-  const { html } = withMessage(PAYLOAD.message.replace('Telefon: -', () => `Telefon: ${phone}`));
+  const { html } = write({ message: PAYLOAD.message.replace('Telefon: -', () => `Telefon: ${phone}`) });
   const [, found = null] = /<a href="(tel:[^"]*)"/.exec(html) ?? [];
   expect(found).toBe(link);
-  expect(html).toContain('<a href="mailto:juergen@example.com">juergen@example.com</a>');
 });
 
 it('shows the words of the customer as text, and loads nothing', () => {
   const place = `Schloß <b>${'Ü'.repeat(400)}</b><img src="https://example.com/a.png">`;
-  const { html } = withMessage(PAYLOAD.message.replace('Schloß Übersee', place));
+  const { html } = write({ message: PAYLOAD.message.replace('Schloß Übersee', place) });
   expect(html).toContain('Name: Größer &amp; &lt;Äpfel&gt;<br>');
   expect(html).toContain('Veranstaltungsanschrift: Schloß &lt;b&gt;Ü');
   expect(html).not.toMatch(/<(b>|img|link|script|iframe)|url\(|@import/i);
