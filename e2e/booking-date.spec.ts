@@ -1,4 +1,4 @@
-import type { DateStatus } from '../lib/booking/request/date-status';
+import type { DateHint } from '../lib/booking/request/date-hint';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
@@ -9,7 +9,7 @@ import { de, formats, t } from './support/texts';
 import { respond } from './support/upstream';
 
 const { booking } = de;
-const textOf = (status: DateStatus, day: string) => t(`booking.dateHint.${status}`, { day: formats.fullDay(day) });
+const textOf = (hint: DateHint['hint'], day: string) => t(`booking.dateHint.${hint}`, { day: formats.fullDay(day) });
 
 test('a hint says whether the day is free, offers the nearest free days, and blocks nothing', async ({ page }) => {
   await form.open(page);

@@ -89,6 +89,15 @@ test('one click copies the billing address to the event, and another restores th
   await expect(eventAddress).toHaveValue('Schloß Übersee');
   await expect(copy).toBeFocused();
 
+  // Another notice replaces this one, and its button takes focus.
+  await copy.click();
+  await expect(form.undo(page)).toBeFocused();
+  await form.discard(page).click();
+  await expect(form.snackbar(page, booking.removed.draft).getByRole('button')).toBeFocused();
+  await expect(form.undo(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(eventAddress).toHaveValue('Straße 1\n12345 Köln');
+
   // The fields grow with their text.
   for (const lines of [3, 6]) {
     await eventAddress.fill(Array(lines).fill('Ring 1').join('\n'));
@@ -117,7 +126,9 @@ test('input from before the scripts have loaded is kept, and not sent', async ({
   const defaults = packageDefaults(PACKAGES.valid.key, offer);
   const choice = { ...defaults, extras: [...defaults.extras, ...(both ? [both.key] : [])] };
   await form.expectChosen(page, choice);
-  await expect(form.total(page)).toContainText(form.totalText(euro(totalPrice(choice, offer, VALID_BOOKING.date))));
+  await expect(form.total(page)).toContainText(
+    form.totalText(euro(totalPrice({ ...VALID_BOOKING, ...choice }, offer))),
+  );
   if (hasPlaces) await expect(form.deliveryPlace(page)).toHaveValue(site.city);
   expect(upstream.calls(/send-email/)).toHaveLength(0);
 });
@@ -196,4 +207,25 @@ test('a shared choice is announced once, and one click switches between it and t
   await page.getByRole('button', { name: booking.shared.showLink }).click();
   await expect(form.field(page, 'date')).toHaveValue('2027-06-12');
   await expect(form.field(page, 'firstName')).toHaveValue('Anna');
+
+  // The first own change of the choice ends the notice. The way to the own choice stays.
+  await form.field(page, 'lastName').fill('Klein');
+  await expect(page.getByText(booking.shared.linkOverDraft)).toBeVisible();
+  await form.field(page, 'date').fill('2027-06-19');
+  await expect(page.getByText(booking.shared.linkOverDraft)).toHaveCount(0);
+  await page.getByRole('button', { name: booking.shared.showDraft }).click();
+  await expect(form.field(page, 'date')).toHaveValue('2027-05-08');
+  await page.getByRole('button', { name: booking.shared.showLink }).click();
+  await expect(form.field(page, 'date')).toHaveValue('2027-06-19');
+  await expect(page.getByText(booking.shared.linkOverDraft)).toHaveCount(0);
+});
+
+test('the notice of a shared choice ends when another package is chosen', async ({ page }) => {
+  await form.open(page, `/booking?date=2027-06-12&package=${PACKAGES.first.key}`);
+  await expect(page.getByText(booking.shared.link)).toBeVisible();
+  const last = offer.packages.at(-1) ?? PACKAGES.first;
+  await form.packageCard(page, last).check();
+  await expect(page.getByText(booking.shared.link)).toHaveCount(0);
+  await form.packageCard(page, PACKAGES.first).check();
+  await expect(page.getByText(booking.shared.link)).toHaveCount(0);
 });

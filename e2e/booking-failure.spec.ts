@@ -184,6 +184,9 @@ test('too many requests show when sending works again, if that is known, and a r
   await form.submit(page).click();
   await expect(said(page, 'unknown')).toBeVisible();
   await expect(later).toHaveCount(0);
+  await form.respondOnce(page, 429, RETRY_AFTER, { limit: 'everyone' });
+  await form.submit(page).click();
+  await expect(panel(page)).toContainText(t('booking.failure.everyone.text', { time: '9:44' }));
   await form.respondOnce(page, 429, RETRY_AFTER);
   await form.submit(page).click();
   await expect(panel(page)).toContainText(t('booking.failure.tooMany.text', { time: '9:44' }));

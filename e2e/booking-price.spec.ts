@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { betterPackage } from '../lib/booking/prices/better-package';
-import { packageOf } from '../lib/booking/prices/choice';
+import { NO_EVENT, packageOf } from '../lib/booking/prices/choice';
 import { hasDelivery, PLACES, pricedDelivery } from '../lib/booking/prices/delivery';
 import { packageDefaults } from '../lib/booking/prices/package-rules';
 import { surchargeDays } from '../lib/booking/prices/surcharge-days';
@@ -30,19 +30,21 @@ test('a hint names a better package, and one click switches to it and keeps ever
   const accepted = acceptedChoices(offer);
   const hint = page.getByRole('status').filter({ has: page.getByRole('button'), hasNotText: booking.removed.package });
   await form.open(page);
-  for (const choice of accepted.filter((choice) => !betterPackage(choice, offer, '')).slice(0, 2)) {
+  for (const choice of accepted.filter((choice) => !betterPackage({ ...choice, ...NO_EVENT }, offer)).slice(0, 2)) {
     await form.choose(page, choice);
-    await expect(form.total(page)).toHaveText(form.totalText(euro(totalPrice(choice, offer, ''))));
+    await expect(form.total(page)).toHaveText(form.totalText(euro(totalPrice({ ...choice, ...NO_EVENT }, offer))));
     await expect(hint).toHaveCount(0);
   }
   for (const { key } of offer.packages) {
     // Other prices may leave fewer hints, or none.
-    const choice = accepted.findLast((choice) => betterPackage(choice, offer, '')?.choice.package === key);
-    const better = choice && betterPackage(choice, offer, '');
+    const choice = accepted.findLast(
+      (choice) => betterPackage({ ...choice, ...NO_EVENT }, offer)?.choice.package === key,
+    );
+    const better = choice && betterPackage({ ...choice, ...NO_EVENT }, offer);
     if (!better) continue;
     const name = nameOf(packageOf(key, offer));
     await form.choose(page, choice);
-    const prices = { price: euro(better.price), current: euro(totalPrice(choice, offer, '')) };
+    const prices = { price: euro(better.price), current: euro(totalPrice({ ...choice, ...NO_EVENT }, offer)) };
     await expect(hint).toContainText(
       t(`booking.betterPackage.${better.saving > 0 ? 'cheaper' : 'more'}`, { package: name, ...prices }),
     );
@@ -61,10 +63,12 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
   await form.choose(page, RICH_CHOICE);
   for (const date of ['', ...DATES]) {
     await form.field(page, 'date').fill(date);
-    const lines = priceLines(RICH_CHOICE, offer, date);
+    const lines = priceLines({ ...RICH_CHOICE, ...NO_EVENT, date }, offer);
     await expect(card(page).getByRole('term')).toHaveText(lines.map(lineName));
     await expect(card(page).getByRole('definition')).toHaveText(lines.map(({ amount }) => euro(amount)));
-    await expect(form.total(page)).toHaveText(form.totalText(euro(totalPrice(RICH_CHOICE, offer, date))));
+    await expect(form.total(page)).toHaveText(
+      form.totalText(euro(totalPrice({ ...RICH_CHOICE, ...NO_EVENT, date }, offer))),
+    );
   }
   await expect(card(page)).toContainText(termsOf(PACKAGES.valid));
   await expect(card(page)).toContainText(packages.tax[site.taxStatus]);
@@ -72,14 +76,16 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(card(page).getByRole('term').first()).toBeHidden();
   await card(page).getByRole('button', { name: booking.breakdown }).click();
-  await expect(card(page).getByRole('term')).toHaveCount(priceLines(RICH_CHOICE, offer, DATES.at(-1) ?? '').length);
+  await expect(card(page).getByRole('term')).toHaveCount(
+    priceLines({ ...RICH_CHOICE, ...NO_EVENT, date: DATES.at(-1) ?? '' }, offer).length,
+  );
 });
 
 // components/home/home-screen.isolated.test.tsx tests that the home page says so, too.
 test('a link has the price of its day, and the form says on which days prices differ', async ({ page }) => {
   const { key } = PACKAGES.valid;
   await form.open(page, `/booking?date=${VALID_BOOKING.date}&package=${key}`);
-  const total = totalPrice(packageDefaults(key, offer), offer, VALID_BOOKING.date);
+  const total = totalPrice({ ...VALID_BOOKING, ...packageDefaults(key, offer) }, offer);
   await expect(form.total(page)).toHaveText(form.totalText(euro(total)));
   const terms = (offer.surcharges ?? []).map((surcharge) => {
     const days = surchargeDays(surcharge, 'de', (season) => t('packages.season', season));

@@ -56,14 +56,14 @@ test('a request becomes one email with every price, and a confirmation', async (
   await expect(confirmation).toContainText(t('booking.sentPanel.nonBinding', { day: 'Samstag, 8. Mai 2027' }));
   await expect(confirmation.getByRole('listitem')).toHaveCount(3);
   const request = page.getByRole('region', { name: booking.sentPanel.request, exact: true });
-  const total = euro(totalPrice(RICH_CHOICE, offer, VALID_BOOKING.date));
+  const total = euro(totalPrice({ ...VALID_BOOKING, ...RICH_CHOICE }, offer));
   const { prints, backgroundId, support } = RICH_CHOICE;
   for (const text of [
     form.TAKEN,
     nameOf(PACKAGES.valid),
     booking.supportLevel[support],
     ...(prints > 0 ? [form.printsLabel(prints)] : []),
-    ...priceLines(RICH_CHOICE, offer, VALID_BOOKING.date).map(({ amount }) => euro(amount)),
+    ...priceLines({ ...VALID_BOOKING, ...RICH_CHOICE }, offer).map(({ amount }) => euro(amount)),
     ...[...extraNames].filter(([key]) => hasExtra(RICH_CHOICE, key)).map(([, name]) => name),
     ...(backgroundId ? [backdropName(backgroundId)] : []),
     ...(hasDelivery(offer) ? [booking.delivery.open, `${total} ${booking.withoutDelivery}`] : [total]),

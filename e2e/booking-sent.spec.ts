@@ -102,7 +102,7 @@ test('the texts of a request that is sent after its page was left do not come ba
   const answered = page.waitForResponse('**/api/send-email');
   release();
   await answered;
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('booking-draft'))).toBeNull();
+  await expect.poll(() => form.keptDraft(page)).toBeNull();
   await page.goBack();
   await hydrated(page);
   await form.expectFieldsEmpty(page);

@@ -1,11 +1,16 @@
-import type { Site } from './content/schema';
-
 /** The English names of schema.org. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
 /** Equal hours on one day or on consecutive days. */
-export type OpeningPeriod = NonNullable<Site['openingHours']>[number];
+export interface OpeningPeriod {
+  from: Weekday;
+  /** The last day; `from` if undefined. */
+  to?: Weekday | undefined;
+  /** As in "09:00". */
+  opens: string;
+  closes: string;
+}
 
 /** Returns the days of a period in the order of the week. */
 export const daysOf = ({ from, to = from }: OpeningPeriod): Weekday[] =>

@@ -1,4 +1,4 @@
-import { type ConfiguredChoice, hasExtra, SUPPORT_LEVELS } from '../lib/booking/prices/choice';
+import { hasExtra, type PackageChoice, SUPPORT_LEVELS } from '../lib/booking/prices/choice';
 import { backdropsOf, fittedChoice, packageDefaults, printsOf } from '../lib/booking/prices/package-rules';
 import { type BookingRequest, emptyBooking } from '../lib/booking/request/request';
 import { toWire } from '../lib/booking/request/wire';
@@ -38,7 +38,7 @@ export const TEST_BOOKING = validBooking(TEST_OFFER);
 const COMBINED_EXTRAS = 4;
 
 /** Returns every combination that the form can have, once. The server accepts each. */
-export function acceptedChoices(offer: Offer): ConfiguredChoice[] {
+export function acceptedChoices(offer: Offer): PackageChoice[] {
   const extras = offer.extras
     .slice(0, COMBINED_EXTRAS)
     .reduce<string[][]>((sets, { key }) => sets.flatMap((set) => [set, set.concat(key)]), [[]]);

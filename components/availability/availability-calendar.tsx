@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { consecutiveMonths, monthOf } from '@/lib/availability/dates';
 import { type AvailabilityByMonth, DAY_STATUSES, dayStatus, EXPLAINED_STATUSES } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
-import { DRAFT_KEY, readFromTab } from '@/lib/browser/storage';
+import { readFromTab } from '@/lib/browser/storage';
 import { useInBrowser } from '@/lib/browser/use-in-browser';
 import { useToday } from '@/lib/browser/use-today';
 import { offer } from '@/lib/content/offer';
@@ -22,7 +22,7 @@ import { useMonthlyAvailability } from './use-monthly-availability';
 
 /** Returns the day in the booking form of this tab, or null. */
 function readFormDay(): DateKey | null {
-  const date = new URLSearchParams(readFromTab(DRAFT_KEY) ?? '').get('date') ?? '';
+  const date = new URLSearchParams(readFromTab().draft ?? '').get('date') ?? '';
   return isDateKey(date) ? date : null;
 }
 

@@ -4,8 +4,8 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { pinnedAs } from '@/components/ui/pinned';
 import { dateFormats } from '@/lib/availability/format';
-import { surchargesOn, writeSurcharge } from '@/lib/booking/prices/surcharges';
-import { fetchDay } from '@/lib/browser/reads';
+import { surchargesOf, writeSurcharge } from '@/lib/booking/prices/surcharges';
+import { fetchDay } from '@/lib/browser/fetch-availability';
 import { offer } from '@/lib/content/offer';
 import { ownText } from '@/lib/i18n/translated';
 import { bookingPath } from '@/lib/routes';
@@ -19,7 +19,7 @@ export function ChosenDay({ day }: { day: DateKey | null }) {
   const t = useTranslations('availability');
   const language = useLocale();
   const { fullDay } = dateFormats(language);
-  const surcharges = surchargesOn(day ?? '', offer);
+  const surcharges = surchargesOf({ date: day ?? '', start: '' }, offer);
   const text = useRef<HTMLParagraphElement>(null);
   const [hasFailed, setFailed] = useState(false);
 

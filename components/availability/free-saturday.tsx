@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { reaches } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { findFreeDay, isSaturday, MONTHS_AHEAD } from '@/lib/availability/free-days';
-import { fetchMonth } from '@/lib/browser/reads';
+import { fetchMonth } from '@/lib/browser/fetch-availability';
 import { addDays, type DateKey } from '@/lib/shared/days';
 import { BeyondCalendar } from './beyond-calendar';
 

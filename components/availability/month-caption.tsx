@@ -1,17 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useContext } from 'react';
 import { type MonthCaptionProps, useDayPicker } from 'react-day-picker';
+import { DialogButton } from '@/components/ui/dialog-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { LoadFailure } from '@/components/ui/load-failure';
-import { DialogButton } from '@/components/ui/on-demand';
 import { fromDateKey, toDateKey } from '@/lib/availability/dates';
 import { reaches } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
+import { onDemand } from '@/lib/browser/on-demand';
 import type { DateKey } from '@/lib/shared/days';
 import { BeyondCalendar } from './beyond-calendar';
 import { CalendarContext } from './day-button';
 
-const importDialog = () => import('./month-dialog');
+const monthDialog = onDemand(() => import('./month-dialog'));
 
 /** The title of a month, which opens the month dialog. A note appears below it if the calendar does not reach the month. */
 export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
@@ -25,7 +26,7 @@ export function MonthCaption({ calendarMonth }: MonthCaptionProps) {
     <div>
       <div className="mb-2 flex min-h-11 flex-wrap max-xs:pt-11 xs:px-12">
         <DialogButton
-          load={importDialog}
+          dialog={monthDialog}
           failure={<LoadFailure text={t('loadFailed.text')} reload={t('loadFailed.reload')} />}
           props={{ today, month, onApply: (chosen: DateKey) => goToMonth(fromDateKey(chosen)) }}
           aria-label={t('chooseMonth', { month: title })}

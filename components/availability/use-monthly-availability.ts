@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { monthOf } from '@/lib/availability/dates';
 import type { AvailabilityByDay, AvailabilityByMonth } from '@/lib/availability/day-status';
 import { neighbourMonths } from '@/lib/availability/months';
-import { fetchMonth } from '@/lib/browser/reads';
+import { fetchMonth } from '@/lib/browser/fetch-availability';
 import { savesData } from '@/lib/browser/save-data';
 import { whenStale } from '@/lib/browser/when-stale';
 import type { DateKey } from '@/lib/shared/days';

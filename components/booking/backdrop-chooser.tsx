@@ -1,16 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/button';
+import { DialogButton } from '@/components/ui/dialog-button';
 import { FieldError } from '@/components/ui/field';
-import { DialogButton } from '@/components/ui/on-demand';
 import { packageOf } from '@/lib/booking/prices/choice';
 import { includes } from '@/lib/booking/prices/package-rules';
+import { onDemand } from '@/lib/browser/on-demand';
 import { offer } from '@/lib/content/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
 import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
 import { fieldId, useBooking, useFieldError, useFormValue } from './form-context';
 import { LoadFailed } from './load-failed';
 
-const importBackdrops = () => import('./backdrop-dialog');
+const backdropDialog = onDemand(() => import('./backdrop-dialog'));
 
 /** Opens the backdrop dialog, and shows which backdrop is chosen. */
 export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
@@ -40,7 +41,7 @@ export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
           )}
           <DialogButton
             id={id}
-            load={importBackdrops}
+            dialog={backdropDialog}
             failure={<LoadFailed />}
             props={{ backdrops, chosenId, onChoose }}
             className={buttonLook({ variant: 'secondary', className: 'print:hidden' })}

@@ -3,24 +3,23 @@ import { useRef, useState } from 'react';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { betterPackage } from '@/lib/booking/prices/better-package';
-import { packageOf } from '@/lib/booking/prices/choice';
+import { type PackageChoice, packageOf } from '@/lib/booking/prices/choice';
 import { totalPrice } from '@/lib/booking/prices/total';
 import { offer } from '@/lib/content/offer';
-import { useBooking, useConfiguredChoice, usePricedDate } from './form-context';
+import { useBooking, usePriced } from './form-context';
 
 /** Offers a better package for the same choice, with a button that switches to it. */
 export function BetterPackage() {
   const t = useTranslations('booking.betterPackage');
-  const choice = useConfiguredChoice();
-  const date = usePricedDate();
+  const priced = usePriced();
   const { choose } = useBooking();
   const { packageName, euro } = useOfferTexts();
   const ref = useRef<HTMLDivElement>(null);
   const [switchedTo, setSwitchedTo] = useState<string | null>(null);
-  const better = betterPackage(choice, offer, date);
-  const name = packageName(packageOf(better?.choice.package ?? choice.package, offer)).shown;
+  const better = betterPackage(priced, offer);
+  const name = packageName(packageOf(better?.choice.package ?? priced.package, offer)).shown;
 
-  function switchTo(other: typeof choice) {
+  function switchTo(other: PackageChoice) {
     choose(other);
     setSwitchedTo(other.package);
     ref.current?.focus();
@@ -34,7 +33,7 @@ export function BetterPackage() {
             {t(better.saving > 0 ? 'cheaper' : 'more', {
               package: name,
               price: euro(better.price),
-              current: euro(totalPrice(choice, offer, date)),
+              current: euro(totalPrice(priced, offer)),
             })}
           </p>
           <Button variant="secondary" onClick={() => switchTo(better.choice)}>
@@ -42,7 +41,7 @@ export function BetterPackage() {
           </Button>
         </div>
       )}
-      {!better && switchedTo === choice.package && (
+      {!better && switchedTo === priced.package && (
         <p className="px-5 py-4 text-success">{t('switched', { package: name })}</p>
       )}
     </div>

@@ -3,7 +3,8 @@ import { type SyntheticEvent, useRef } from 'react';
 import { Field } from '@/components/ui/field';
 import { addTown } from '@/lib/booking/tab/form';
 import { useSettled } from '@/lib/browser/use-settled';
-import { useBooking, useField, useFormValue, useTools } from './form-context';
+import { useBooking, useField, useFormValue } from './form-context';
+import { tools } from './loaded-later';
 
 /** In milliseconds. After such a pause the address is probably complete. People pause between the lines of an address. */
 const SETTLED_MS = 1500;
@@ -15,12 +16,12 @@ const AUTOFILLED_MS = 100;
 export function BillingAddressField() {
   const t = useTranslations('booking');
   const { field } = useField('billingAddress');
-  const { tools } = useTools();
+  const loaded = tools.useCode();
   const address = useSettled(
     useFormValue((form) => form.billingAddress),
     SETTLED_MS,
   );
-  const missing = address && tools?.missingPart(address);
+  const missing = address && loaded?.missingPart(address);
   return (
     <div>
       <Field

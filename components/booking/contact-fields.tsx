@@ -6,7 +6,8 @@ import { copyAddress } from '@/lib/booking/tab/form';
 import { useSettled } from '@/lib/browser/use-settled';
 import type { TextField as TextFieldKey } from '@/lib/form-fields';
 import { BillingAddressField } from './billing-address-field';
-import { useBooking, useField, useFormValue, useTools } from './form-context';
+import { useBooking, useField, useFormValue } from './form-context';
+import { tools } from './loaded-later';
 import { RemovedNotice } from './removed-notice';
 
 /** In milliseconds. After such a pause the address is probably complete. */
@@ -69,7 +70,7 @@ function CopyAddress() {
   const t = useTranslations('booking');
   const { change } = useBooking();
   const canCopy = useFormValue((values) => {
-    const form = { values, removed: {} };
+    const form = { values, undo: null };
     return copyAddress(form) !== form;
   });
   if (!canCopy) return null;
@@ -84,12 +85,12 @@ function CopyAddress() {
 function EmailField() {
   const t = useTranslations('booking');
   const { field, accept } = useField('email');
-  const { tools } = useTools();
+  const loaded = tools.useCode();
   const email = useSettled(
     useFormValue((form) => form.email),
     SETTLED_MS,
   );
-  const suggestion = email && tools?.suggestEmail(email);
+  const suggestion = email && loaded?.suggestEmail(email);
   return (
     <Field
       {...field}

@@ -9,10 +9,11 @@ import { monthOf } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { toMonthParameter } from '@/lib/availability/months';
 import { withFullYear } from '@/lib/booking/request/short-year';
+import { useDateHint } from '@/lib/browser/use-date-hint';
 import { useToday } from '@/lib/browser/use-today';
 import { calendarPath, ROUTES } from '@/lib/routes';
 import { isDateKey } from '@/lib/shared/days';
-import { useBooking, useField, useFormValue, useProgress } from './form-context';
+import { useBooking, useBookingState, useField, useFormValue } from './form-context';
 
 /** Memoized, because typing a date does not change the surcharges. */
 const Terms = memo(SurchargeTerms);
@@ -24,11 +25,13 @@ export function DateField() {
   const { field, accept } = useField('date');
   const date = useFormValue((form) => form.date);
   const today = useToday('');
-  const { dateHint: hint } = useProgress();
-  const { change } = useBooking();
+  const { change, tellDay } = useBooking();
+  const dateHint = useBookingState((state) => state.dateHint);
+  const hint = dateHint?.day === date ? dateHint : null;
   const completeYear = () =>
     change((form) => ({ ...form, values: { ...form.values, date: withFullYear(form.values.date) } }));
-  const isWarning = hint?.status === 'taken' || hint?.status === 'past';
+  const isWarning = hint?.hint === 'taken' || hint?.hint === 'past';
+  useDateHint(date, tellDay);
 
   return (
     <div>
@@ -48,7 +51,7 @@ export function DateField() {
             <span className={isWarning ? 'flex gap-2 font-semibold text-error' : undefined}>
               {isWarning && <AlertIcon className="mt-0.5 size-5 shrink-0" />}
               <span>
-                {t(`dateHint.${hint.status}`, {
+                {t(`dateHint.${hint.hint}`, {
                   day: formats.fullDay(hint.day),
                   firstDay: formats.longDay(hint.firstDay),
                 })}

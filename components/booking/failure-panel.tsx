@@ -1,27 +1,31 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonLook } from '@/components/ui/button';
+import { isTaken } from '@/lib/booking/request/date-hint';
 import { writeDraft } from '@/lib/booking/tab/draft';
-import type { FailedSend } from '@/lib/booking/tab/failed-send';
+import type { Failure } from '@/lib/booking/tab/record';
 import { retryTime } from '@/lib/booking/tab/retry-time';
 import { copyText } from '@/lib/browser/clipboard';
 import { offer } from '@/lib/content/offer';
 import { ContactLink } from './contact-link';
-import { useBooking, useFormValues, useProgress } from './form-context';
+import { useBooking, useBookingState, useFormValues } from './form-context';
 import { offeredMail } from './offered-mail';
 
 /** The outcome of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
-export function FailurePanel({ failed }: { failed: FailedSend }) {
+export function FailurePanel({ failure }: { failure: Failure }) {
   const t = useTranslations('booking.failure');
   const { emailTexts } = useBooking();
-  const { dateHint } = useProgress();
+  const dateHint = useBookingState((state) => state.dateHint);
   const request = useFormValues();
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 
-  const isChanged = failed.outcome === 'unknown' && writeDraft(request, offer) !== failed.draft;
-  const outcome = isChanged ? 'changed' : failed.outcome;
-  const time = retryTime(failed, new Date(), useLocale());
-  const mail = offeredMail(request, dateHint?.status === 'taken', emailTexts);
+  const isRepeated = writeDraft(request, offer) === failure.repeatedBy;
+  const said = failure.mailed === 'no' ? 'notSent' : isRepeated ? 'unknown' : 'changed';
+  const { limit } = failure;
+  const kind = limit?.isOfEveryone ? 'everyone' : 'tooMany';
+  const language = useLocale();
+  const time = limit && retryTime(limit, new Date(), language);
+  const mail = offeredMail(request, isTaken(dateHint, request.date), emailTexts);
   const copy = async (message: string) => setCopied({ message, isDone: await copyText(message) });
 
   return (
@@ -30,11 +34,11 @@ export function FailurePanel({ failed }: { failed: FailedSend }) {
       className="rounded-card border border-error bg-error-soft p-5 max-xs:p-3 sm:p-6 print:hidden"
     >
       <h2 id="failure" className="mb-2 text-xl text-error">
-        {t(`${outcome}.heading`)}
+        {t(`${said}.heading`)}
       </h2>
-      {(time === null || outcome !== 'notSent') && <p>{t(`${outcome}.text`)}</p>}
-      {time !== null && <p>{time ? t('tooMany.text', { time }) : t('tooMany.later')}</p>}
-      {failed.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
+      {(time === null || said !== 'notSent') && <p>{t(`${said}.text`)}</p>}
+      {limit && time !== null && <p>{t(`${kind}.${time ? 'text' : 'later'}`, { time })}</p>}
+      {failure.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <a href={mail.link} className={buttonLook({ variant: 'secondary' })}>
           {t('mail')}

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { PictureLabel } from '@/components/ui/picture-label';
 import { dateFormats } from '@/lib/availability/format';
-import { hasExtra } from '@/lib/booking/prices/choice';
+import { choiceOf, hasExtra } from '@/lib/booking/prices/choice';
 import { hasLine, PRINT_LINE_LENGTH, printCaption, withLine } from '@/lib/booking/request/print-caption';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
@@ -16,7 +16,7 @@ import { BACKGROUND, PROPS } from '@/lib/offer-keys';
 import { PRINT_SCENE, printProps, printScene } from '@/lib/print-pictures';
 import { isDateKey } from '@/lib/shared/days';
 import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
-import { useBooking, useConfiguredChoice, useFormValue } from './form-context';
+import { useBooking, useFormValue } from './form-context';
 
 interface Props {
   backdrops: Backdrop[];
@@ -33,7 +33,7 @@ export default function PrintDialog({ backdrops, line, onLineChange, onClose }: 
   const t = useTranslations('booking');
   const formats = dateFormats(useLocale());
   const { backdropName } = useOfferTexts();
-  const choice = useConfiguredChoice();
+  const choice = useFormValue(choiceOf);
   const date = useFormValue((form) => form.date);
   const id = useId();
   const chosen = backdrops.find((backdrop) => backdrop.id === choice.backgroundId);

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonLook } from '@/components/ui/button';
-import { DialogButton } from '@/components/ui/on-demand';
+import { DialogButton } from '@/components/ui/dialog-button';
+import { onDemand } from '@/lib/browser/on-demand';
 import type { Backdrop } from './backdrop';
 import { LoadFailed } from './load-failed';
 
-const importPrint = () => import('./print-dialog');
+const printDialog = onDemand(() => import('./print-dialog'));
 
 /** Opens the dialog with a print. */
 export function PrintPreview({ backdrops }: { backdrops: Backdrop[] }) {
@@ -14,7 +15,7 @@ export function PrintPreview({ backdrops }: { backdrops: Backdrop[] }) {
   const [line, setLine] = useState('');
   return (
     <DialogButton
-      load={importPrint}
+      dialog={printDialog}
       failure={<LoadFailed />}
       props={{ backdrops, line, onLineChange: setLine }}
       className={buttonLook({ variant: 'text', className: 'justify-self-start text-accent print:hidden' })}

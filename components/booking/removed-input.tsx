@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import type { BookingRequest } from '@/lib/booking/request/request';
+import { writeDraft } from '@/lib/booking/tab/draft';
 import {
   BACKDROP_PARAMETER,
   extraParameter,
@@ -11,47 +13,41 @@ import {
   parametersOf,
   SUPPORT_PARAMETER,
 } from '@/lib/booking/tab/parameters';
-import type { RemovedBy } from '@/lib/booking/tab/removed';
-import { missingParts, restore } from '@/lib/booking/tab/restore';
+import { missingParts, restored, type Undo } from '@/lib/booking/tab/undo';
 import { offer } from '@/lib/content/offer';
 import { BackdropName } from './backdrop';
-import { useBooking, useFormValue, useRemoved } from './form-context';
+import { useBooking, useBookingState, useFormValue } from './form-context';
 
 interface Props {
-  by: RemovedBy;
+  by: Undo['by'];
   /** The live region of the notice. It follows the control of the action. */
   region: RefObject<HTMLElement | null>;
 }
 
-/** Names the input that an action has removed, and brings it back. */
+/** Names what an action has taken away, and brings it back. */
 export function RemovedInput({ by, region }: Props) {
   const t = useTranslations('booking.removed');
-  const { change, bringBack } = useBooking();
-  const removed = useRemoved(by);
+  const { bringBack } = useBooking();
+  const undo = useBookingState((state) => (state.undo?.by === by ? state.undo : null));
   const { getValues } = useFormContext<BookingRequest>();
   const isChoice = by === 'package' || by === 'background';
   // Follows the values only while there is something to bring back.
-  useFormValue((values) => removed !== undefined && (isChoice ? String(parametersOf(values, offer)) : { ...values }));
-  const form = { values: getValues(), removed: { [by]: removed } };
-  const parts = isChoice ? missingParts(removed, form.values, offer) : [];
-  const canRestore = restore(form, by, offer) !== form;
+  useFormValue((values) => undo && (isChoice ? String(parametersOf(values, offer)) : { ...values }));
+  const values = getValues();
+  const parts = undo && isChoice ? missingParts(undo, values, offer) : [];
+  const canRestore = undo !== null && writeDraft(restored(undo, values, offer), offer) !== writeDraft(values, offer);
   const isShown = canRestore || parts.length > 0;
-  const wasShown = useRef(false);
 
   useLayoutEffect(() => {
-    if (isShown === wasShown.current) return;
-    wasShown.current = isShown;
-    if (isShown) region.current?.scrollIntoView({ block: 'nearest' });
-    // The clicked button had focus and has gone.
-    if (document.activeElement !== document.body) return;
-    const control = region.current?.previousElementSibling;
-    const target = isShown ? region.current?.querySelector('button') : (control?.querySelector('input') ?? control);
-    if (target instanceof HTMLElement) target.focus();
+    if (!isShown) return;
+    region.current?.scrollIntoView({ block: 'nearest' });
+    moveLostFocus(region.current?.querySelector('button'));
   }, [isShown, region]);
 
-  function undo() {
-    if (by === 'draft') bringBack();
-    change((current) => restore(current, by, offer));
+  function undoAction() {
+    flushSync(bringBack);
+    const control = region.current?.previousElementSibling;
+    moveLostFocus(control?.querySelector('input') ?? control);
   }
 
   return (
@@ -68,13 +64,18 @@ export function RemovedInput({ by, region }: Props) {
           </ul>
         )}
         {canRestore && (
-          <Button variant="text" className="font-semibold" onClick={undo}>
+          <Button variant="text" className="font-semibold" onClick={undoAction}>
             {t(isChoice ? 'restore' : 'undo')}
           </Button>
         )}
       </div>
     )
   );
+}
+
+/** Moves focus if the clicked button had it and has gone. */
+function moveLostFocus(target: Element | null | undefined) {
+  if (document.activeElement === document.body && target instanceof HTMLElement) target.focus();
 }
 
 /** The name of a part of a choice, by its parameter. */

@@ -9,8 +9,9 @@ import { TRAP_FIELD } from '@/lib/form-fields';
 import { ROUTES } from '@/lib/routes';
 import { ContactLink } from './contact-link';
 import { ErrorSummary, SUMMARY_ID } from './error-summary';
-import { useBooking, useFormValue, useProgress, useTools } from './form-context';
+import { useBooking, useBookingState, useFormValue } from './form-context';
 import { LoadFailed } from './load-failed';
+import { tools } from './loaded-later';
 import { RemovedNotice } from './removed-notice';
 
 /** The end of the form, with the messages and the send button. */
@@ -53,12 +54,13 @@ export function SendArea() {
 /** The outcome of a failed attempt. Without the code of the panel, says only that it failed, and how to reach the business. */
 function Failure() {
   const t = useTranslations('booking');
-  const { failure } = useProgress();
-  const { tools, lacksTools } = useTools();
+  const failure = useBookingState((state) => state.failure);
+  const loaded = tools.useCode();
+  const hasFailed = tools.useHasFailed();
   if (!failure) return null;
-  if (tools) return <tools.FailurePanel failed={failure} />;
+  if (loaded) return <loaded.FailurePanel failure={failure} />;
   return (
-    lacksTools && (
+    hasFailed && (
       <div className="rounded-card border border-error bg-error-soft p-5 text-error max-xs:p-3 print:hidden">
         <p>{t('failed')}</p>
         <LoadFailed />

@@ -74,7 +74,7 @@ export function SentDetails({ request, day, isDateTaken, requestKey, className }
         <Row name={t('total')} value={note ? `${total} ${note}` : total}>
           {delivered && <p className="text-xl font-semibold text-accent">{delivered.join(' ')}</p>}
           <div className="mt-2 flex max-w-sm flex-col gap-2">
-            <PriceBreakdown choice={request} />
+            <PriceBreakdown priced={request} />
           </div>
         </Row>
         <Row name={t('sentPanel.name')} value={`${request.firstName} ${request.lastName}`} />

@@ -5,7 +5,10 @@ import { TEST_BOOKING } from '@/test/bookings';
 import { TEST_OFFER } from '@/test/offer';
 import { importWith, render } from '@/test/render';
 
-const SENT = { key: '1', content: 'date=2027-05-08', isDateTaken: false, mayHaveArrived: false, sentOn: '2027-05-05' };
+const SENT = {
+  ...{ key: '1', content: 'date=2027-05-08', isDateTaken: false, mailed: 'yes' as const },
+  sentOn: '2027-05-05',
+};
 
 async function panel(answerWithin: unknown, language: 'de' | 'en') {
   const facts = { site: { ...site, answerWithin }, offer: TEST_OFFER };

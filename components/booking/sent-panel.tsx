@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { dateFormats } from '@/lib/availability/format';
-import type { Attempt } from '@/lib/booking/tab/attempt';
 import { readDraft } from '@/lib/booking/tab/draft';
+import type { Sent } from '@/lib/booking/tab/record';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { ContactLink } from './contact-link';
@@ -13,7 +13,7 @@ const CARD =
   'rounded-card border border-line bg-surface p-5 shadow-card max-xs:p-3 sm:p-8 print:border-0 print:p-0 print:shadow-none';
 
 interface Props {
-  sent: Attempt;
+  sent: Sent;
   /** @param keepsContact true to keep name, billing address, phone and email */
   onStartAnew: (keepsContact: boolean) => void;
 }
@@ -50,7 +50,7 @@ export default function SentPanel({ sent: { key, content, isDateTaken, sentOn },
               {t('heading')}
             </h2>
             <p className="text-lg">{t('nonBinding', { day })}</p>
-            {sentOn && <p>{t('sentOn', { day: longDay(sentOn) })}</p>}
+            <p>{t('sentOn', { day: longDay(sentOn) })}</p>
             <h3 className="mt-6 mb-3 text-xl print:hidden">{t('next.heading')}</h3>
             <ol className="flex list-decimal flex-col gap-2 pl-6 print:hidden">
               <li>{t('next.copy', { email: request.email })}</li>

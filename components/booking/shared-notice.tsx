@@ -1,25 +1,28 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { useProgress } from './form-context';
+import { useBooking, useBookingState } from './form-context';
 
 /**
- * Says once that the choice came with a link, and switches between it and the visitor's own choice. Shown beside the total,
+ * Says that the choice came with a link until the visitor changes the choice, and switches between it and the visitor's own choice. Shown beside the total,
  * where it does not move the form when it appears.
  */
 export function SharedNotice() {
   const t = useTranslations('booking.shared');
-  const { shared, showOther } = useProgress();
+  const { showOther } = useBooking();
+  const link = useBookingState((state) => state.link);
   return (
     <div
       role="status"
       className="border-t border-line bg-sunken px-4 empty:hidden md:mb-4 md:rounded-field md:border-0 print:hidden"
     >
-      {shared && (
+      {link && (
         <div className="flex flex-wrap items-center gap-x-4 py-2 max-md:text-sm">
-          <p>{t(shared.shown === 'link' && shared.other ? 'linkOverDraft' : shared.shown)}</p>
-          {shared.other && (
+          {(link.shown === 'draft' || link.unchanged !== null) && (
+            <p>{t(link.shown === 'link' && link.other ? 'linkOverDraft' : link.shown)}</p>
+          )}
+          {link.other && (
             <Button variant="text" className="font-semibold" onClick={showOther}>
-              {t(shared.shown === 'link' ? 'showDraft' : 'showLink')}
+              {t(link.shown === 'link' ? 'showDraft' : 'showLink')}
             </Button>
           )}
         </div>

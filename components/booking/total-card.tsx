@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
-import { useConfiguredChoice, useFormValue, usePricedDate } from './form-context';
+import { useFormValue, usePriced } from './form-context';
 import { ShareChoice } from './share-choice';
 import { SharedNotice } from './shared-notice';
 import { PriceBreakdown, useTotal } from './total-price';
@@ -56,9 +56,9 @@ export function TotalCard() {
 /** The total, with the price of the delivery if it is known. */
 function Total() {
   const t = useTranslations('booking');
-  const choice = { ...useConfiguredChoice(), date: usePricedDate() };
+  const priced = usePriced();
   const delivery = useFormValue((form) => form.delivery);
-  const { total, delivered, note } = useTotal({ ...choice, delivery });
+  const { total, delivered, note } = useTotal({ ...priced, delivery });
   return (
     <div className="min-w-0 flex-1 md:basis-full">
       <p role="status">
@@ -76,9 +76,7 @@ function Total() {
 }
 
 function Breakdown() {
-  const choice = useConfiguredChoice();
-  const date = usePricedDate();
-  return <PriceBreakdown choice={{ ...choice, date }} />;
+  return <PriceBreakdown priced={usePriced()} />;
 }
 
 /** An amount with its name. The main amount is the one that the customer pays. */

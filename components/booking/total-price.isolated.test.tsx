@@ -3,12 +3,18 @@ import type { PackageChoice } from '@/lib/booking/prices/choice';
 import { SURCHARGES, TEST_OFFER } from '@/test/offer';
 import { importWith, render } from '@/test/render';
 
-const CHOICE: PackageChoice = { package: 'Standard', support: 'Premium', prints: 200, extras: ['props'] };
+const CHOICE: PackageChoice = {
+  package: 'Standard',
+  support: 'Premium',
+  prints: 200,
+  extras: ['props'],
+  backgroundId: null,
+};
 
 async function show(date: string, language: 'de' | 'en') {
   const offer = { ...TEST_OFFER, surcharges: SURCHARGES };
   const { PriceBreakdown } = await importWith({ offer }, () => import('./total-price'));
-  const html = render(<PriceBreakdown choice={{ ...CHOICE, date }} />, language).replaceAll('\u00a0', ' ');
+  const html = render(<PriceBreakdown priced={{ ...CHOICE, date, start: '' }} />, language).replaceAll('\u00a0', ' ');
   return [...html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)</g)].map(([, name, price]) => `${name} ${price}`);
 }
 

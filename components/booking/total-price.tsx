@@ -1,15 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { TaxNote } from '@/components/packages/tax-note';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { type PackageChoice, packageOf } from '@/lib/booking/prices/choice';
+import { type Priced, packageOf } from '@/lib/booking/prices/choice';
 import { type DeliveryChoice, hasDelivery, PICKUP, pricedDelivery } from '@/lib/booking/prices/delivery';
 import { type PriceLine, priceLines, totalPrice } from '@/lib/booking/prices/total';
-import type { BookingRequest } from '@/lib/booking/request/request';
 import { offer } from '@/lib/content/offer';
 import { sumOf } from '@/lib/shared/euro';
-
-/** The part of a request that decides the price, without delivery. */
-type Priced = PackageChoice & Pick<BookingRequest, 'date'>;
 
 /**
  * Returns the total of a choice and the name of its delivery. With a known price of the delivery, `delivered` is the label and
@@ -18,7 +14,7 @@ type Priced = PackageChoice & Pick<BookingRequest, 'date'>;
 export function useTotal(request: Priced & DeliveryChoice) {
   const t = useTranslations('booking');
   const { euro } = useOfferTexts();
-  const amount = totalPrice(request, offer, request.date);
+  const amount = totalPrice(request, offer);
   const total = euro(amount);
   if (!hasDelivery(offer)) return { total };
   const priced = pricedDelivery(request, offer);
@@ -33,10 +29,10 @@ export function useTotal(request: Priced & DeliveryChoice) {
 }
 
 /** Every price that makes up the total, then the terms of delivery and the note on VAT. */
-export function PriceBreakdown({ choice }: { choice: Priced }) {
+export function PriceBreakdown({ priced }: { priced: Priced }) {
   const t = useTranslations('booking.items');
   const { packageName, extraName, surchargeName, euro, deliveryTerms } = useOfferTexts();
-  const chosen = packageOf(choice.package, offer);
+  const chosen = packageOf(priced.package, offer);
 
   function nameOf(line: PriceLine): string {
     switch (line.item) {
@@ -55,7 +51,7 @@ export function PriceBreakdown({ choice }: { choice: Priced }) {
   return (
     <>
       <dl className="flex flex-col gap-2">
-        {priceLines(choice, offer, choice.date).map((line, index) => (
+        {priceLines(priced, offer).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no state, and two lines may have the same name
           <div key={index} className="flex justify-between gap-4">
             <dt>{nameOf(line)}</dt>

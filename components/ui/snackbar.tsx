@@ -3,11 +3,6 @@ import { pinnedAs } from './pinned';
 
 const DURATION_MS = 5_000;
 
-export interface SnackbarMessage {
-  tone: 'success' | 'error';
-  text: string;
-}
-
 const TONES = {
   success: 'border-success bg-success-soft text-success',
   error: 'border-error bg-error-soft text-error',
@@ -16,7 +11,9 @@ const TONES = {
 const pinned = pinnedAs('--snackbar-height');
 
 interface Props {
-  message: SnackbarMessage | null;
+  tone: keyof typeof TONES;
+  /** Null for no message. */
+  text: string | null;
   onHide: () => void;
 }
 
@@ -24,25 +21,21 @@ interface Props {
  * A short message in a bar at the bottom edge, below anything else pinned there. Its live region is always on the page, because
  * screen readers announce only what changes in an existing region.
  */
-export function Snackbar({ message, onHide }: Props) {
+export function Snackbar({ tone, text, onHide }: Props) {
   useEffect(() => {
-    if (!message) return;
+    if (!text) return;
     const timer = setTimeout(onHide, DURATION_MS);
     return () => clearTimeout(timer);
-  }, [message, onHide]);
+  }, [text, onHide]);
 
   return (
     <div
       ref={pinned}
       role="status"
-      aria-live={message?.tone === 'error' ? 'assertive' : 'polite'}
+      aria-live={text && tone === 'error' ? 'assertive' : 'polite'}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 print:hidden"
     >
-      {message && (
-        <p className={`border-t px-4 py-4 text-center font-semibold shadow-card ${TONES[message.tone]}`}>
-          {message.text}
-        </p>
-      )}
+      {text && <p className={`border-t px-4 py-4 text-center font-semibold shadow-card ${TONES[tone]}`}>{text}</p>}
     </div>
   );
 }

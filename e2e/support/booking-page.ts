@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { type ConfiguredChoice, hasExtra, packageOf } from '../../lib/booking/prices/choice';
+import { hasExtra, type PackageChoice, packageOf } from '../../lib/booking/prices/choice';
 import { hasPrintChoice, includes } from '../../lib/booking/prices/package-rules';
 import type { Package } from '../../lib/content/schema';
 import { TEXT_FIELDS, type TextField } from '../../lib/form-fields';
@@ -72,7 +72,7 @@ export async function chooseBackgroundSystem(page: Page) {
 }
 
 /** Makes this choice in the form. */
-export async function choose(page: Page, choice: ConfiguredChoice) {
+export async function choose(page: Page, choice: PackageChoice) {
   const offered = packageOf(choice.package, offer);
   await packageCard(page, offered).check();
   if (hasPrintChoice(offered)) await prints(page, printsLabel(choice.prints)).check();
@@ -82,7 +82,7 @@ export async function choose(page: Page, choice: ConfiguredChoice) {
 }
 
 /** Expects that the form shows this choice. */
-export async function expectChosen(page: Page, choice: ConfiguredChoice) {
+export async function expectChosen(page: Page, choice: PackageChoice) {
   const offered = packageOf(choice.package, offer);
   await expect(packageCard(page, offered)).toBeChecked();
   if (offer.premiumSupport) await expect(support(page, choice.support)).toBeChecked();
@@ -126,6 +126,10 @@ export async function openFilledIn(page: Page, address?: string) {
   await open(page, address);
   await fillIn(page);
 }
+
+/** Returns the draft that the tab keeps, or null. */
+export const keptDraft = (page: Page): Promise<string | null> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('booking') ?? '{"draft":null}').draft);
 
 /** Answers the next booking request in place of the website. */
 export const respondOnce = (page: Page, status: number, headers = {}, json = {}) =>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { betterPackage } from '../../lib/booking/prices/better-package';
+import { NO_EVENT } from '../../lib/booking/prices/choice';
 import { backdropsOf } from '../../lib/booking/prices/package-rules';
 import { acceptedChoices } from '../../test/bookings';
 import * as form from './booking-page';
@@ -69,7 +70,7 @@ async function visitForm({ page, inState }: Visit) {
   await openSettled(page, '/booking');
   for (const details of await page.locator('summary:visible').all()) await details.click();
   await inState('booking');
-  const hinted = acceptedChoices(offer).find((choice) => betterPackage(choice, offer, ''));
+  const hinted = acceptedChoices(offer).find((choice) => betterPackage({ ...choice, ...NO_EVENT }, offer));
   if (hinted) await form.choose(page, hinted);
   await button(page, booking.breakdown).click();
   await inState('booking-better-package');

@@ -1,10 +1,10 @@
-import { DATE_TAKEN_HEADER } from '../booking/request/date-status';
+import { DATE_TAKEN_HEADER } from '../booking/request/date-hint';
 import type { BookingRequest } from '../booking/request/request';
 import { type Refused, refusedFromWire, toWire } from '../booking/request/wire';
-import type { Attempt } from '../booking/tab/attempt';
-import type { Answer } from '../booking/tab/sending';
+import type { Answer, Attempt } from '../booking/tab/record';
 import { offer } from '../content/offer';
 import { CHECKED_FIELDS, type CheckedField } from '../form-fields';
+import type { Mailed } from '../shared/mailed';
 
 /** Longer than the server's own time limit. */
 const SEND_TIMEOUT_MS = 20_000;
@@ -13,23 +13,26 @@ interface Body {
   status?: unknown;
   /** Set after a failed call to the rental API: `no` or `maybe`. */
   mailed?: unknown;
+  /** The limit that a 429 is about. */
+  limit?: unknown;
   errors?: Refused<string>[];
 }
 
 const isRefusedField = (refused: Refused<string>): refused is Refused<CheckedField> =>
   CHECKED_FIELDS.some((field) => field === refused.field);
 
-/** Returns the outcome of a response (docs/behaviour.md#outcome). */
-function outcomeOf(response: number, { status, mailed }: Body): Answer['outcome'] {
-  if (response === 200 && status === 'sent') return 'sent';
+/** Reads whether a response means that the request was mailed (docs/behaviour.md#outcome). */
+function readMailed(response: number, { status, mailed }: Body): Mailed {
+  if (response === 200 && status === 'sent') return 'yes';
   const isRefused = response >= 400 && response < 500 && response !== 409;
-  return isRefused || response === 503 || mailed === 'no' ? 'notSent' : 'unknown';
+  return isRefused || response === 503 || mailed === 'no' ? 'no' : 'maybe';
 }
 
-/** Reads `Retry-After`. A missing wait, or one of more than a day, is not from our server. */
-function retryMoment(header: string | null): number | 'later' {
-  const seconds = Number(header);
-  return seconds > 0 && seconds <= 86_400 ? Date.now() + seconds * 1000 : 'later';
+/** Reads the limit of a 429. In `Retry-After`, a missing wait, or one of more than a day, is not from our server. */
+function readLimit({ headers }: Response, { limit }: Body): Answer['limit'] {
+  const seconds = Number(headers.get('retry-after'));
+  const endsAt = seconds > 0 && seconds <= 86_400 ? Date.now() + seconds * 1000 : null;
+  return { isOfEveryone: limit === 'everyone', endsAt };
 }
 
 /**
@@ -41,7 +44,7 @@ export async function postBooking(
   { key, isDateTaken }: Pick<Attempt, 'key' | 'isDateTaken'>,
 ): Promise<Answer> {
   // While offline, some systems let a call wait for a network.
-  if (!navigator.onLine) return { outcome: 'notSent', refused: [] };
+  if (!navigator.onLine) return { mailed: 'no', refused: [], limit: null };
   // AbortSignal.timeout() needs Chrome 103.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS);
@@ -60,10 +63,10 @@ export async function postBooking(
     // The page of a captive portal or a filter is not JSON.
     const body: Body = await response.json().catch(() => ({}));
     const refused = (body.errors ?? []).map(refusedFromWire).filter(isRefusedField);
-    const retryAt = response.status === 429 ? retryMoment(response.headers.get('retry-after')) : null;
-    return { outcome: outcomeOf(response.status, body), refused, retryAt };
+    const limit = response.status === 429 ? readLimit(response, body) : null;
+    return { mailed: readMailed(response.status, body), refused, limit };
   } catch {
-    return { outcome: 'unknown', refused: [] };
+    return { mailed: 'maybe', refused: [], limit: null };
   } finally {
     clearTimeout(timer);
   }

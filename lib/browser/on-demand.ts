@@ -1,13 +1,40 @@
+import { createValueStore, useStored } from './value-store';
+
 /** In milliseconds. If a foreign page arrives instead of a script, no error fires, and the import would wait forever. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * Loads code by a dynamic import.
- * @throws if the code does not arrive in time. The bundler then forgets the lost file, so that the next call requests it again.
- */
-export function loadOnDemand<T>(load: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    setTimeout(reject, TIMEOUT_MS, new Error('The code did not arrive in time'));
-    load().then(resolve, reject);
-  });
+/** Code that is loaded when it is needed. A failed load costs only this code, unlike with React's `lazy`. */
+export interface OnDemand<T> {
+  /** Returns the code, or null until it has loaded. Renders the component when that changes. */
+  useCode: () => T | null;
+  /** Returns true if the last load has failed. */
+  useHasFailed: () => boolean;
+  /** Loads the code once, and returns it. Returns null if that fails. The next call tries again. */
+  request: () => Promise<T | null>;
+}
+
+/** @param load imports the code. After a failure the bundler forgets the lost file, so that the next call requests it again */
+export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
+  const state = createValueStore<{ code: T | null; hasFailed: boolean }>({ code: null, hasFailed: false });
+  let pending: Promise<T | null> | null = null;
+
+  async function loadInTime() {
+    state.set({ hasFailed: false });
+    const tooLate = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
+    const code = await Promise.race([load().catch(() => null), tooLate]);
+    state.set({ code, hasFailed: code === null });
+    pending = null;
+    return code;
+  }
+
+  return {
+    useCode: () => useStored(state, ({ code }) => code),
+    useHasFailed: () => useStored(state, ({ hasFailed }) => hasFailed),
+    async request() {
+      const { code } = state.get();
+      if (code) return code;
+      pending ??= loadInTime();
+      return pending;
+    },
+  };
 }

@@ -1,28 +1,29 @@
-/** Keys of the booking form's draft, and of the attempts to send the draft. */
-export const DRAFT_KEY = 'booking-draft';
-export const ATTEMPTS_KEY = 'booking-attempts';
-/** The key of the last attempt, if that failed. */
-export const FAILED_KEY = 'booking-failed';
+import { readRecord, type TabRecord, writeRecord } from '../booking/tab/record';
 
-/** Texts that the browser refused to store. They are lost with the page. */
-const unstored = new Map<string, string>();
+const KEY = 'booking';
 
-/** Reads a text of this tab. Returns null if there is no such text. */
-export function readFromTab(key: string): string | null {
+/** A record that the browser refused to store. It is lost with the page. */
+let unstored: string | null = null;
+
+/** Reads what this tab keeps about the form. */
+export function readFromTab(): TabRecord {
   try {
-    return unstored.get(key) ?? window.sessionStorage.getItem(key);
+    return readRecord(unstored ?? window.sessionStorage.getItem(KEY));
   } catch {
-    return null;
+    return readRecord(null);
   }
 }
 
-/** Keeps a text in session storage, or removes the text if null. Uses memory if storage is blocked. */
-export function keepInTab(key: string, text: string | null): void {
-  unstored.delete(key);
+/** Changes what this tab keeps in session storage, or in memory if storage is blocked. Returns the new record. */
+export function keepInTab(update: (record: TabRecord) => TabRecord): TabRecord {
+  const record = update(readFromTab());
+  const text = writeRecord(record);
+  unstored = null;
   try {
-    if (text === null) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, text);
+    if (text === null) window.sessionStorage.removeItem(KEY);
+    else window.sessionStorage.setItem(KEY, text);
   } catch {
-    if (text !== null) unstored.set(key, text);
+    unstored = text;
   }
+  return record;
 }

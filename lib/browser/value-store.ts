@@ -1,18 +1,23 @@
-/** A value outside React's state. A change renders only the components that read the changed part. */
+import { useSyncExternalStore } from 'react';
+
+/** Values outside React's state. A change renders only the components that read a changed part. */
 export interface ValueStore<T> {
+  /** The values before hydration. */
+  initial: T;
   get: () => T;
-  set: (value: T) => void;
-  /** The subscription that useSyncExternalStore() needs. */
+  /** Changes some of the values. */
+  set: (change: Partial<T>) => void;
   subscribe: (onChange: () => void) => () => void;
 }
 
-export function createValueStore<T>(initial: T): ValueStore<T> {
-  let value = initial;
+export function createValueStore<T extends object>(initial: T): ValueStore<T> {
+  let values = initial;
   const listeners = new Set<() => void>();
   return {
-    get: () => value,
-    set: (next) => {
-      value = next;
+    initial,
+    get: () => values,
+    set: (change) => {
+      values = { ...values, ...change };
       for (const onChange of listeners) onChange();
     },
     subscribe: (onChange) => {
@@ -21,3 +26,11 @@ export function createValueStore<T>(initial: T): ValueStore<T> {
     },
   };
 }
+
+/** Returns a part of a store's values. Only a change of this part renders the component. */
+export const useStored = <T, Part>({ subscribe, get, initial }: ValueStore<T>, select: (values: T) => Part): Part =>
+  useSyncExternalStore(
+    subscribe,
+    () => select(get()),
+    () => select(initial),
+  );

@@ -13,9 +13,9 @@ interface LanguageState<T> {
  * Holds the current language for `useSyncExternalStore` (docs/behaviour.md#language). A language becomes current once
  * it has loaded. If loading fails, the current language stays.
  * @param storage throws if the browser blocks it
- * @param load rejects if loading fails
+ * @param load resolves with null if loading fails
  */
-export function createLanguageStore<T>(storage: () => Storage, load: (language: OtherLanguage) => Promise<T>) {
+export function createLanguageStore<T>(storage: () => Storage, load: (language: OtherLanguage) => Promise<T | null>) {
   const german: LanguageState<T> = { language: DEFAULT_LANGUAGE, loaded: null };
   const listeners = new Set<() => void>();
   let state = german;
@@ -23,10 +23,11 @@ export function createLanguageStore<T>(storage: () => Storage, load: (language: 
 
   async function show(language: Language) {
     wanted = language;
-    const loaded = language === DEFAULT_LANGUAGE ? null : await load(language).catch(() => undefined);
+    const loaded = language === DEFAULT_LANGUAGE ? null : await load(language);
+    const next = language === DEFAULT_LANGUAGE ? german : loaded && { language, loaded };
     // Another language may have been chosen while this one was loading.
-    if (loaded === undefined || wanted !== language) return;
-    state = loaded === null ? german : { language, loaded };
+    if (!next || wanted !== language) return;
+    state = next;
     for (const listener of listeners) listener();
   }
 

@@ -33,27 +33,49 @@ const isInside = (file: string, path: string) => RegExp(`^${path.replace('*', '[
 const nodesOf = (file: string) => [...paths].flatMap(([node, path]) => (isInside(file, path) ? node : []));
 const includes = (end = '', node = '') => end === node || subgraphs.get(end)?.includes(node);
 
+/** Returns the path of an import from the root of the repository. */
+const pathOf = (file: string, imported: string) =>
+  imported.startsWith('@/') ? imported.slice(2) : posix.join(posix.dirname(file), imported);
+
 function isAllowed(file: string, imported: string): boolean {
   const from = nodesOf(file);
   if (!/^@?\.{0,2}\//.test(imported)) return !/^(react|next)\b/.test(imported) || !from.some((a) => includes('lib', a));
-  const to = nodesOf(imported.startsWith('@') ? imported.slice(2) : posix.join(posix.dirname(file), imported));
+  const to = nodesOf(pathOf(file, imported));
   return from.some((a) => to.some((b) => a === b || arrows.some(([x, y]) => includes(x, a) && includes(y, b))));
 }
 
 // A type of a package is no dependency at run time.
 const IMPORT = /^(?!import type .*'[a-z]).*?\b(?:from|import)[ (]*'([^']+)'/gm;
 
+const files = Object.keys(
+  import.meta.glob(['/{app,components,lib,rental-api}/**/*.{ts,tsx}', '/middleware.ts', '!**/*.test.*']),
+).map((file) => file.slice(1));
+const importsOf = (file: string) =>
+  [...readFileSync(ROOT + file, 'utf8').matchAll(IMPORT)].map(([, imported = '']) => imported);
+
 it('finds an arrow in the diagram for every import', () => {
-  const files = Object.keys(
-    import.meta.glob(['/{app,components,lib,rental-api}/**/*.{ts,tsx}', '/middleware.ts', '!**/*.test.*']),
-  );
   const refused = files.flatMap((file) =>
-    [...readFileSync(ROOT + file, 'utf8').matchAll(IMPORT)].flatMap(([, imported = '']) =>
-      isAllowed(file.slice(1), imported) ? [] : `${file} imports ${imported}`,
-    ),
+    importsOf(file).flatMap((imported) => (isAllowed(file, imported) ? [] : `${file} imports ${imported}`)),
   );
   expect(files.length).toBeGreaterThan(200);
   expect(refused).toEqual([]);
+});
+
+it('finds no circle of imports', () => {
+  const imports = new Map(
+    files.map((file) => [
+      file.replace(/\.tsx?$/, ''),
+      importsOf(file).map((imported) => pathOf(file, imported).replace(/\.tsx?$/, '')),
+    ]),
+  );
+  const isImported = (file: string) => [...imports.values()].some((imported) => imported.includes(file));
+  // Removes files that import none of the others, or that none of the others imports, until only circles are left.
+  for (let before = 0; before !== imports.size; ) {
+    before = imports.size;
+    for (const [file, imported] of imports)
+      if (!imported.some((other) => imports.has(other)) || !isImported(file)) imports.delete(file);
+  }
+  expect([...imports.keys()]).toEqual([]);
 });
 
 it('finds each file of the calendar in the table of its README, below the files that it imports', () => {

@@ -1,39 +1,39 @@
 import type { Offer } from '../../content/schema';
 import { type Euros, sumOf } from '../../shared/euro';
-import { type ConfiguredChoice, hasExtra, packageOf } from './choice';
+import { choiceOf, hasExtra, type PackageChoice, type Priced, packageOf } from './choice';
 import { fittedChoice, printsOf } from './package-rules';
 import { totalPrice } from './total';
 
 /** Another package with the same items for less, or with more items for the same price. */
 interface BetterPackage {
   /** The choice to switch to. It contains everything that was chosen. */
-  choice: ConfiguredChoice;
+  choice: PackageChoice;
   price: Euros;
   /** 0 for more items at the same price. */
   saving: Euros;
 }
 
-/** Finds the best other package for a choice on a date, or null (docs/behaviour.md#better-package). */
-export function betterPackage(choice: ConfiguredChoice, offer: Offer, date: string): BetterPackage | null {
-  const price = totalPrice(choice, offer, date);
+/** Finds the best other package for a choice, or null (docs/behaviour.md#better-package). */
+export function betterPackage(priced: Priced, offer: Offer): BetterPackage | null {
+  const price = totalPrice(priced, offer);
   const better = offer.packages
-    .filter(({ key }) => key !== choice.package)
-    .map(({ key }) => inPackage(key, choice, offer))
-    .filter((other) => contains(other, choice))
-    .map((other) => ({ choice: other, price: totalPrice(other, offer, date) }))
+    .filter(({ key }) => key !== priced.package)
+    .map(({ key }) => inPackage(key, priced, offer))
+    .filter((other) => contains(other, priced))
+    .map((other) => ({ choice: choiceOf(other), price: totalPrice(other, offer) }))
     .map((other) => ({ ...other, saving: sumOf([price, -other.price]) }))
-    .filter((other) => other.saving > 0 || (other.saving === 0 && !contains(choice, other.choice)));
+    .filter((other) => other.saving > 0 || (other.saving === 0 && !contains(priced, other.choice)));
   return better.sort((a, b) => b.saving - a.saving || (contains(a.choice, b.choice) ? -1 : 1))[0] ?? null;
 }
 
 /** Moves a choice to another package. Keeps the rest of it as far as that package offers it, with at least as many prints. */
-function inPackage(key: ConfiguredChoice['package'], choice: ConfiguredChoice, offer: Offer): ConfiguredChoice {
+function inPackage<T extends PackageChoice>(key: T['package'], choice: T, offer: Offer): T {
   const prints = printsOf(packageOf(key, offer)).find((count) => count >= choice.prints) ?? 0;
   return fittedChoice({ ...choice, package: key, prints }, offer);
 }
 
 /** True if one choice contains everything in the other. */
-const contains = (one: ConfiguredChoice, other: ConfiguredChoice): boolean =>
+const contains = (one: PackageChoice, other: PackageChoice): boolean =>
   one.prints >= other.prints &&
   other.extras.every((key) => hasExtra(one, key)) &&
   (one.support === 'Premium' || other.support === 'Standard');

@@ -4,7 +4,7 @@ import type { PackageKey } from '../../offer-keys';
 export const SUPPORT_LEVELS = ['Standard', 'Premium'] as const;
 export type SupportLevel = (typeof SUPPORT_LEVELS)[number];
 
-/** The part of a request that decides the price. */
+/** A package with everything that is chosen for it. */
 export interface PackageChoice {
   package: PackageKey;
   support: SupportLevel;
@@ -12,12 +12,31 @@ export interface PackageChoice {
   prints: number;
   /** The keys of the chosen extras. */
   extras: string[];
-}
-
-export interface ConfiguredChoice extends PackageChoice {
   /** The number of a backdrop, or null if none is chosen. */
   backgroundId: number | null;
 }
+
+/** The facts about an event that decide its surcharges. Each is empty or incomplete until it is known. */
+export interface EventFacts {
+  /** The day, as in "2027-05-08". */
+  date: string;
+  /** The time at which the event begins, as in "18:00". */
+  start: string;
+}
+
+export const NO_EVENT: EventFacts = { date: '', start: '' };
+
+/** Everything that decides the total. */
+export type Priced = PackageChoice & EventFacts;
+
+/** Returns only the choice of a form. */
+export const choiceOf = (form: PackageChoice): PackageChoice => ({
+  package: form.package,
+  support: form.support,
+  prints: form.prints,
+  extras: form.extras,
+  backgroundId: form.backgroundId,
+});
 
 export const hasExtra = ({ extras }: PackageChoice, key: string): boolean => extras.includes(key);
 

@@ -14,7 +14,7 @@ import { readDraft, writeDraft } from '../tab/draft';
 import { choose, openedForm } from '../tab/form';
 import { parametersOf } from '../tab/parameters';
 import { betterPackage } from './better-package';
-import { type ConfiguredChoice, hasExtra } from './choice';
+import { hasExtra, type PackageChoice } from './choice';
 import { deliveriesOf } from './delivery';
 import { priceLines, totalPrice } from './total';
 
@@ -105,9 +105,8 @@ it('every choice and its prices are the same in the link, the draft, the request
     const received = createBookingSchema(offer).parse(fromWire(body, offer));
     expect(received).toEqual(request);
     const { message } = bookingEmail(received, { t, offer, isDateTaken: false });
-    expect(message).toContain(`\nGesamtpreis: ${plainEuros(totalPrice(opened, offer, request.date))}\n`);
-    for (const { amount } of priceLines(opened, offer, request.date))
-      expect(message).toContain(`: ${plainEuros(amount)}\n`);
+    expect(message).toContain(`\nGesamtpreis: ${plainEuros(totalPrice(request, offer))}\n`);
+    for (const { amount } of priceLines(request, offer)) expect(message).toContain(`: ${plainEuros(amount)}\n`);
   });
   fc.assert(property, RUNS);
 });
@@ -115,31 +114,31 @@ it('every choice and its prices are the same in the link, the draft, the request
 it('the hint names the cheapest package that contains the whole choice, if any, and the form accepts it unchanged', () => {
   let hints = 0;
   const property = fc.property(offersWithRequest, ({ offer, request, choice }) => {
-    const price = totalPrice(choice, offer, request.date);
+    const price = totalPrice(request, offer);
     // Nothing is cheaper than a price of 0.
     fc.pre(price > 0);
     const others = acceptedChoices(offer)
       .filter((other) => other.package !== choice.package && holds(other, choice, offer))
-      .map((other) => ({ price: totalPrice(other, offer, request.date), hasMore: !holds(choice, other, offer) }))
+      .map((other) => ({ price: totalPrice({ ...request, ...other }, offer), hasMore: !holds(choice, other, offer) }))
       .filter((other) => other.price < price || (other.price === price && other.hasMore));
-    const hint = betterPackage(choice, offer, request.date);
+    const hint = betterPackage(request, offer);
     expect(hint?.price ?? Infinity).toBe(Math.min(...others.map((other) => other.price)));
     if (!hint) return;
     hints++;
     expect(holds(hint.choice, choice, offer)).toBe(true);
     if (choice.backgroundId !== null) expect(hint.choice.backgroundId).toBe(choice.backgroundId);
-    expect(totalPrice(hint.choice, offer, request.date)).toBe(hint.price);
+    expect(totalPrice({ ...request, ...hint.choice }, offer)).toBe(hint.price);
     expect(hint.saving).toBe(sumOf([price, -hint.price]));
-    const form = choose({ values: request, removed: {} }, hint.choice, offer);
-    expect(form).toEqual({ values: { ...request, ...hint.choice }, removed: {} });
+    const form = choose({ values: request, undo: null }, hint.choice, offer);
+    expect(form).toEqual({ values: { ...request, ...hint.choice }, undo: null });
   });
   fc.assert(property, RUNS);
   expect(hints).toBeGreaterThan(5);
 });
 
 /** True if one choice contains every item of the other. */
-function holds(one: ConfiguredChoice, other: ConfiguredChoice, { extras }: Offer): boolean {
-  const amounts = (choice: ConfiguredChoice) => [
+function holds(one: PackageChoice, other: PackageChoice, { extras }: Offer): boolean {
+  const amounts = (choice: PackageChoice) => [
     choice.prints,
     ...extras.map(({ key }) => Number(hasExtra(choice, key))),
     Number(choice.support === 'Premium'),

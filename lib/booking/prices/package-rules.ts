@@ -1,6 +1,6 @@
 import type { Offer, Package } from '../../content/schema';
 import { BACKGROUND, NO_PRINTS, PREMIUM_SUPPORT } from '../../offer-keys';
-import { type ConfiguredChoice, hasExtra, type PackageChoice, packageOf } from './choice';
+import { hasExtra, type PackageChoice, packageOf } from './choice';
 
 /** Returns 0 for 'none', and 200 for '200'. */
 export const printCount = (key: string): number => (key === NO_PRINTS ? 0 : Number(key));
@@ -35,7 +35,7 @@ export const backdropsOf = ({ extras, backdrops = 0 }: Offer): number[] =>
  * offer (docs/behaviour.md#packages). A backdrop needs the background system. An offer without Premium support has only
  * Standard support.
  */
-export function fittedChoice<T extends ConfiguredChoice>(choice: T, offer: Offer): T {
+export function fittedChoice<T extends PackageChoice>(choice: T, offer: Offer): T {
   const chosen = packageOf(choice.package, offer);
   const [fewest = 0, ...more] = printsOf(chosen);
   const keys = offer.extras.map(({ key }) => key);
@@ -49,9 +49,6 @@ export function fittedChoice<T extends ConfiguredChoice>(choice: T, offer: Offer
 }
 
 /** Returns the choice that a package starts with (docs/behaviour.md#package-change). */
-export function packageDefaults(key: PackageChoice['package'], offer: Offer): ConfiguredChoice {
-  return fittedChoice<ConfiguredChoice>(
-    { package: key, support: 'Standard', prints: 0, extras: [], backgroundId: null },
-    offer,
-  );
+export function packageDefaults(key: PackageChoice['package'], offer: Offer): PackageChoice {
+  return fittedChoice({ package: key, support: 'Standard', prints: 0, extras: [], backgroundId: null }, offer);
 }

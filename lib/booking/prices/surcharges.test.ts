@@ -4,11 +4,11 @@ import { t } from '@/test/texts';
 import type { Surcharge } from '../../content/schema';
 import { euroFormat } from '../../shared/euro';
 import { surchargeDays } from './surcharge-days';
-import { surchargesOn, writeSurcharge } from './surcharges';
+import { surchargesOf, writeSurcharge } from './surcharges';
 
 const named = (change: object): Surcharge => ({ name: 'Aufschlag', price: 50, ...change });
 const isOn = (date: string, change: object) =>
-  surchargesOn(date, { ...TEST_OFFER, surcharges: [named(change)] }).length === 1;
+  surchargesOf({ date, start: '' }, { ...TEST_OFFER, surcharges: [named(change)] }).length === 1;
 
 const WEEKEND = { weekdays: ['Friday', 'Saturday'] };
 const SUMMER = { from: '05-01', to: '09-30' };

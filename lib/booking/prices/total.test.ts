@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { acceptedChoices } from '@/test/bookings';
 import { SURCHARGES, TEST_OFFER } from '@/test/offer';
 import { euroFormat } from '../../shared/euro';
-import type { PackageChoice } from './choice';
+import { NO_EVENT, type PackageChoice } from './choice';
 import { priceLines, totalPrice } from './total';
 
 const SATURDAY = '2027-05-08';
+const ON_SATURDAY = { ...NO_EVENT, date: SATURDAY };
+const PLUS: PackageChoice = { package: 'Plus', support: 'Standard', prints: 200, extras: [], backgroundId: null };
 
 /** Computes the total of a choice in the test offer without reading the offer. */
 function expectedTotal({ package: name, support, prints, extras }: PackageChoice): number {
@@ -21,8 +23,8 @@ function expectedTotal({ package: name, support, prints, extras }: PackageChoice
 }
 
 it.each(acceptedChoices(TEST_OFFER))('adds up package and surcharges: %j', (choice) => {
-  const amounts = priceLines(choice, TEST_OFFER, SATURDAY).map(({ amount }) => amount);
-  expect(totalPrice(choice, TEST_OFFER, SATURDAY)).toBe(expectedTotal(choice));
+  const amounts = priceLines({ ...choice, ...ON_SATURDAY }, TEST_OFFER).map(({ amount }) => amount);
+  expect(totalPrice({ ...choice, ...ON_SATURDAY }, TEST_OFFER)).toBe(expectedTotal(choice));
   expect(amounts.reduce((sum, amount) => sum + amount)).toBe(expectedTotal(choice));
   expect(Math.min(...amounts)).toBeGreaterThan(0);
 });
@@ -30,10 +32,8 @@ it.each(acceptedChoices(TEST_OFFER))('adds up package and surcharges: %j', (choi
 it('adds up cents exactly', () => {
   const packages = [{ key: 'Plus' as const, price: 4.35, prints: { none: 0 } }];
   const offer = { ...TEST_OFFER, packages, extras: [{ key: 'props', price: 0.3 }] };
-  expect(totalPrice({ package: 'Plus', support: 'Standard', prints: 0, extras: ['props'] }, offer, '')).toBe(4.65);
+  expect(totalPrice({ ...PLUS, ...NO_EVENT, prints: 0, extras: ['props'] }, offer)).toBe(4.65);
 });
-
-const PLUS: PackageChoice = { package: 'Plus', support: 'Standard', prints: 200, extras: [] };
 
 it.each([
   [SATURDAY, [300, 50, -19.5], 330.5],
@@ -44,13 +44,13 @@ it.each([
   ['2027-05', [300], 300],
 ])('adds the surcharges and discounts of "%s": %j', (date, amounts, total) => {
   const offer = { ...TEST_OFFER, surcharges: SURCHARGES };
-  expect(priceLines(PLUS, offer, date).map(({ amount }) => amount)).toEqual(amounts);
-  expect(totalPrice(PLUS, offer, date)).toBe(total);
+  expect(priceLines({ ...PLUS, ...NO_EVENT, date }, offer).map(({ amount }) => amount)).toEqual(amounts);
+  expect(totalPrice({ ...PLUS, ...NO_EVENT, date }, offer)).toBe(total);
 });
 
 it('is never negative', () => {
   const offer = { ...TEST_OFFER, surcharges: [{ name: 'Nachlass', weekdays: ['Saturday' as const], price: -300.01 }] };
-  expect(totalPrice(PLUS, offer, SATURDAY)).toBe(0);
+  expect(totalPrice({ ...PLUS, ...ON_SATURDAY }, offer)).toBe(0);
 });
 
 it.each([

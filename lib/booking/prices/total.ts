@@ -1,9 +1,9 @@
 import type { Extra, Offer, Surcharge } from '../../content/schema';
 import { PREMIUM_SUPPORT } from '../../offer-keys';
 import { type Euros, sumOf } from '../../shared/euro';
-import { hasExtra, type PackageChoice, packageOf } from './choice';
+import { choiceOf, hasExtra, NO_EVENT, type Priced, packageOf } from './choice';
 import { includes, printsKey } from './package-rules';
-import { surchargesOn } from './surcharges';
+import { surchargesOf } from './surcharges';
 
 /** A part of the total. */
 export type PriceLine = { amount: Euros } & (
@@ -12,24 +12,21 @@ export type PriceLine = { amount: Euros } & (
   | { item: 'surcharge'; surcharge: Surcharge }
 );
 
-/**
- * Lists the package price, every surcharge and every discount, in the order of the form (docs/behaviour.md#surcharges).
- * @param date of the event; empty or incomplete until it is chosen
- */
-export function priceLines(choice: PackageChoice, offer: Offer, date: string): PriceLine[] {
-  const chosen = packageOf(choice.package, offer);
+/** Lists the package price, every surcharge and every discount, in the order of the form (docs/behaviour.md#surcharges). */
+export function priceLines(priced: Priced, offer: Offer): PriceLine[] {
+  const chosen = packageOf(priced.package, offer);
   const priceOf = (item: string, price: Euros) => (includes(chosen, item) ? 0 : price);
   const lines: PriceLine[] = [
     { item: 'package', amount: chosen.price },
-    { item: 'prints', amount: chosen.prints[printsKey(choice.prints)] ?? 0 },
+    { item: 'prints', amount: chosen.prints[printsKey(priced.prints)] ?? 0 },
     ...offer.extras
-      .filter(({ key }) => hasExtra(choice, key))
+      .filter(({ key }) => hasExtra(priced, key))
       .map((extra) => ({ item: 'extra' as const, extra, amount: priceOf(extra.key, extra.price) })),
     {
       item: PREMIUM_SUPPORT,
-      amount: choice.support === 'Premium' ? priceOf(PREMIUM_SUPPORT, offer.premiumSupport?.price ?? 0) : 0,
+      amount: priced.support === 'Premium' ? priceOf(PREMIUM_SUPPORT, offer.premiumSupport?.price ?? 0) : 0,
     },
-    ...surchargesOn(date, offer).map((surcharge) => ({
+    ...surchargesOf(priced, offer).map((surcharge) => ({
       item: 'surcharge' as const,
       surcharge,
       amount: surcharge.price,
@@ -39,8 +36,14 @@ export function priceLines(choice: PackageChoice, offer: Offer, date: string): P
 }
 
 /** Returns the sum of `priceLines`, at least 0. */
-export function totalPrice(choice: PackageChoice, offer: Offer, date: string): Euros {
-  return Math.max(0, sumOf(priceLines(choice, offer, date).map(({ amount }) => amount)));
+export function totalPrice(priced: Priced, offer: Offer): Euros {
+  return Math.max(0, sumOf(priceLines(priced, offer).map(({ amount }) => amount)));
+}
+
+/** Returns the facts of a form that decide its price. Facts about the event that change nothing are left empty. */
+export function pricedFacts(form: Priced, offer: Offer): Priced {
+  const { date, start } = surchargesOf(form, offer).length > 0 ? form : NO_EVENT;
+  return { ...choiceOf(form), date, start };
 }
 
 /** Returns the price of the cheapest package. */

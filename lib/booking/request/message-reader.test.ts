@@ -85,11 +85,11 @@ it('finds all facts of any request in its message', () => {
             .map((part) => part.trim())
             .join('\n') || null,
         backdrop: booking.backgroundId ? String(booking.backgroundId) : null,
-        total: { euros: totalPrice(booking, offer, booking.date) },
+        total: { euros: totalPrice(booking, offer) },
         place: place && { name: place.name, km: place.km, price: place.price },
         handover: isPickup ? 'pickup' : booking.delivery ? 'delivery' : 'open',
       });
-      expect(facts.prices.length).toBe(priceLines(booking, offer, booking.date).length);
+      expect(facts.prices.length).toBe(priceLines(booking, offer).length);
       expect(facts.deliveryTerms.length).toBe(1);
       const chosen = facts.choice.join('\n');
       for (const extra of offer.extras.filter(({ key }) => hasExtra(booking, key)))

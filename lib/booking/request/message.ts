@@ -86,7 +86,7 @@ export function bookingLines(booking: BookingRequest, { t, offer, isDateTaken }:
     date: isDateKey(date) ? `${germanDay(date)} (${date})` : date,
     package: packageName,
     support: booking.support,
-    total: plainEuros(totalPrice(booking, offer, date)),
+    total: plainEuros(totalPrice(booking, offer)),
     accessories: accessories.join(', ') || label('noAccessories'),
     chosenBackdrop: booking.backgroundId ? label('backdropName', { number: booking.backgroundId }) : null,
     delivery: booking.delivery ? delivery.chosen : null,
@@ -108,7 +108,7 @@ export function bookingLines(booking: BookingRequest, { t, offer, isDateTaken }:
       }));
   const prices = [
     label('priceDetails'),
-    ...priceLines(booking, offer, date).map((line) => fieldStart(nameOf(line)) + plainEuros(line.amount)),
+    ...priceLines(booking, offer).map((line) => fieldStart(nameOf(line)) + plainEuros(line.amount)),
     ...delivery.terms,
     ...(isDateTaken ? [label('dateTaken')] : []),
   ].map((text) => ({ text }));

@@ -5,7 +5,7 @@ import { NOTE_LENGTH } from '../../form-fields';
 import { BACKGROUND } from '../../offer-keys';
 import { isDateKey } from '../../shared/days';
 import { asciiEmail } from '../../shared/email-domain';
-import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from '../prices/choice';
+import { hasExtra, type PackageChoice, packageOf, SUPPORT_LEVELS } from '../prices/choice';
 import { deliveriesOf } from '../prices/delivery';
 import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from '../prices/package-rules';
 import { cleanName, cleanText, hasLink } from './plain-text';
@@ -115,7 +115,7 @@ export function createBookingSchema(offer: Offer) {
     backgroundId: z.nullable(z.literal(backdropsOf(offer), error('background'))),
   });
   // zod skips rules between fields once a field has failed. These still run, so that all messages appear together.
-  const betweenFields = (field: keyof ConfiguredChoice, key?: BookingError) => ({
+  const betweenFields = (field: keyof PackageChoice, key?: BookingError) => ({
     ...(key && error(key)),
     path: [field],
     when: ({ value }: { value: unknown }) => choiceSchema.safeParse(value).success,
@@ -149,13 +149,13 @@ export function createBookingSchema(offer: Offer) {
 }
 
 /** True if the package offers these prints. A package with a single number accepts any number, and sets its own. */
-function hasOfferedPrints(choice: ConfiguredChoice, offer: Offer): boolean {
+function hasOfferedPrints(choice: PackageChoice, offer: Offer): boolean {
   const chosen = packageOf(choice.package, offer);
   return !hasPrintChoice(chosen) || printsOf(chosen).includes(choice.prints);
 }
 
 /** True if the package offers every chosen extra. */
-function hasOfferedExtras(choice: ConfiguredChoice, offer: Offer): boolean {
+function hasOfferedExtras(choice: PackageChoice, offer: Offer): boolean {
   const chosen = packageOf(choice.package, offer);
   return offer.extras.every(({ key }) => !hasExtra(choice, key) || offersExtra(chosen, key));
 }

@@ -1,18 +1,18 @@
 import type { Offer } from '../../content/schema';
 import type { PackageKey } from '../../offer-keys';
-import type { ConfiguredChoice } from '../prices/choice';
+import type { PackageChoice } from '../prices/choice';
 import { fittedChoice, packageDefaults } from '../prices/package-rules';
 import { type BookingRequest, emptyBooking } from '../request/request';
-import { readDraft, withInput, writeDraft } from './draft';
-import { BACKDROP_PARAMETER, parameterValues, withParameters } from './parameters';
-import { forgetParts, type Removed, withOwnParts } from './removed';
+import { readDraft, withInput } from './draft';
+import { withParameters } from './parameters';
+import { afterInput, missingParts, restored, type Undo } from './undo';
 
-/** The form after an update (docs/behaviour.md#booking-form). */
+/** The form after an action (docs/behaviour.md#booking-form). */
 export interface FormState {
   /** The texts and choices of the form. */
   values: BookingRequest;
-  /** The removed input that can be brought back. */
-  removed: Removed;
+  /** What can be brought back. */
+  undo: Undo | null;
 }
 
 /** The input that a form may begin with. */
@@ -30,36 +30,47 @@ export const openedForm = ({ draft, link, earlyInput }: Sources, offer: Offer): 
   withInput(withParameters(readDraft(draft, offer), link, offer), earlyInput, offer);
 
 /** Chooses prints, extras, support or a backdrop, and fits the choice to its package. */
-export function choose({ values, removed }: FormState, change: Partial<ConfiguredChoice>, offer: Offer): FormState {
-  const chosen = fittedChoice({ ...values, ...change }, offer);
-  const before = parameterValues(values, offer);
-  const after = parameterValues(chosen, offer);
-  const changed = [...after.keys()].filter((name) => after.get(name) !== before.get(name));
-  const kept = forgetParts(removed, changed);
-  const isBackdropLost = values.backgroundId !== null && chosen.backgroundId === null;
-  const background = `${BACKDROP_PARAMETER}=${values.backgroundId}`;
-  return { values: chosen, removed: isBackdropLost ? { ...kept, background } : kept };
+export function choose({ values, undo }: FormState, change: Partial<PackageChoice>, offer: Offer): FormState {
+  const wanted = { ...values, ...change };
+  const chosen = fittedChoice(wanted, offer);
+  const isBackdropLost = wanted.backgroundId !== null && chosen.backgroundId === null;
+  return {
+    values: chosen,
+    undo: isBackdropLost ? { by: 'background', before: wanted, after: chosen } : afterInput(undo),
+  };
 }
 
 /** Chooses a package with its defaults. Choosing the chosen package changes nothing. */
 export function choosePackage(form: FormState, key: PackageKey, offer: Offer): FormState {
-  const { values, removed } = form;
-  if (key === values.package) return form;
-  return {
-    values: { ...values, ...packageDefaults(key, offer) },
-    removed: { ...forgetParts(removed, []), package: withOwnParts(removed.package, values, offer) },
-  };
+  const { values: before } = form;
+  if (key === before.package) return form;
+  const after = { ...before, ...packageDefaults(key, offer) };
+  const undo: Undo = { by: 'package', before, after };
+  const isLoss = missingParts(undo, after, offer).length > 0;
+  const earlier = afterInput(form.undo);
+  return { values: after, undo: isLoss ? undo : earlier && { ...earlier, after } };
 }
 
 /** Copies the billing address to the event address. Returns the same object if there is nothing to copy. */
 export function copyAddress(form: FormState): FormState {
-  const { billingAddress, eventAddress } = form.values;
-  if (!billingAddress.trim() || billingAddress === eventAddress) return form;
-  const address = String(new URLSearchParams({ eventAddress }));
-  return {
-    values: { ...form.values, eventAddress: billingAddress },
-    removed: { ...forgetParts(form.removed, []), address },
-  };
+  const { values: before } = form;
+  const { billingAddress } = before;
+  if (!billingAddress.trim() || billingAddress === before.eventAddress) return form;
+  const after = { ...before, eventAddress: billingAddress };
+  return { values: after, undo: { by: 'address', before, after } };
+}
+
+/** Empties the form. */
+export function deleteDraft({ values: before }: FormState, aside: Undo['aside'], offer: Offer): FormState {
+  const after = emptyBooking(offer);
+  return { values: after, undo: { by: 'draft', before, after, ...(aside && { aside }) } };
+}
+
+/** Brings back what the last action took away. */
+export function bringBack({ values, undo }: FormState, offer: Offer): FormState {
+  if (!undo) return { values, undo };
+  const after = restored(undo, values, offer);
+  return { values: after, undo: afterInput({ ...undo, after }) };
 }
 
 /** Adds a postal code and a town to the billing address, unless it has them. */
@@ -75,9 +86,3 @@ export function withContact(values: BookingRequest, earlier: BookingRequest): Bo
   const { firstName, lastName, billingAddress, phone, email } = earlier;
   return { ...values, firstName, lastName, billingAddress, phone, email };
 }
-
-/** Empties the form. */
-export const deleteDraft = ({ values }: FormState, offer: Offer): FormState => ({
-  values: emptyBooking(offer),
-  removed: { draft: writeDraft(values, offer) ?? '' },
-});

@@ -2,7 +2,7 @@ import type { Offer } from '../../content/schema';
 import { BACKGROUND } from '../../offer-keys';
 import { DATE_PARAMETER, PACKAGE_PARAMETER } from '../../routes';
 import { isDateKey } from '../../shared/days';
-import { type ConfiguredChoice, hasExtra, packageOf, SUPPORT_LEVELS } from '../prices/choice';
+import { hasExtra, type PackageChoice, packageOf, SUPPORT_LEVELS } from '../prices/choice';
 import { deliveriesOf } from '../prices/delivery';
 import {
   backdropsOf,
@@ -16,7 +16,7 @@ import {
 import type { BookingRequest } from '../request/request';
 
 /** A choice with the date of the event and the place of delivery. */
-export type DatedChoice = ConfiguredChoice & Pick<BookingRequest, 'date' | 'delivery'>;
+export type DatedChoice = PackageChoice & Pick<BookingRequest, 'date' | 'delivery'>;
 
 /** The value of a parameter that adds an extra. */
 export const TICKED = '1';

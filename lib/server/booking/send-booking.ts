@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { DATE_TAKEN_HEADER } from '@/lib/booking/request/date-status';
+import { DATE_TAKEN_HEADER } from '@/lib/booking/request/date-hint';
 import { bookingEmail } from '@/lib/booking/request/message';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import { createBookingSchema } from '@/lib/booking/request/schema';

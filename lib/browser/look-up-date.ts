@@ -1,18 +1,18 @@
 import { monthOf } from '../availability/dates';
 import { type AvailabilityItem, mergedDays, offeredDays } from '../availability/day-status';
 import { nearestFreeDays } from '../availability/free-days';
-import { type DateHint, dateStatus } from '../booking/request/date-status';
+import { type DateHint, hintAt } from '../booking/request/date-hint';
 import { offer } from '../content/offer';
 import { addDays, type DateKey } from '../shared/days';
-import { fetchItems } from './reads';
+import { fetchItems } from './fetch-availability';
 
 /**
- * Reports the status of a day in the calendar. Reports a taken day a second time, with the nearest free days.
+ * Reports the hint about a day from the calendar. Reports a taken day a second time, with the nearest free days.
  * @throws if the calendar cannot be read, or the signal is aborted meanwhile
  */
 export async function lookUp(
   { day, today, signal }: { day: DateKey; today: DateKey; signal: AbortSignal },
-  report: (hint: DateHint) => void,
+  report: (dateHint: DateHint) => void,
 ): Promise<void> {
   if (signal.aborted) return;
   const firstDay = addDays(today, offer.minimumNoticeDays);
@@ -24,9 +24,9 @@ export async function lookUp(
   };
   const month = monthOf(day);
   const days = day < firstDay ? {} : mergedDays(await readItems(month), month);
-  const status = dateStatus(day, days, today, firstDay);
-  report({ day, status, firstDay, nearestFree: [] });
-  if (status !== 'taken') return;
+  const hint = hintAt(day, days, today, firstDay);
+  report({ day, hint, firstDay, nearestFree: [] });
+  if (hint !== 'taken') return;
   const readMonth = async (other: DateKey) => offeredDays(await readItems(other), other);
-  report({ day, status, firstDay, nearestFree: await nearestFreeDays(day, { firstDay, readMonth }) });
+  report({ day, hint, firstDay, nearestFree: await nearestFreeDays(day, { firstDay, readMonth }) });
 }

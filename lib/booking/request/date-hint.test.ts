@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AvailabilityByDay } from '../../availability/day-status';
-import { dateStatus } from './date-status';
+import { hintAt } from './date-hint';
 
 const DAYS = { '2027-05-04': true, '2027-05-06': true, '2027-05-07': false, '2027-05-08': null, '2027-05-10': true };
 const TODAY = '2027-05-05';
@@ -18,6 +18,6 @@ it.each<[string, string, string, AvailabilityByDay?]>([
   // The calendar has no data about these months.
   ['2029-07-14', TODAY, 'beyond', {}],
   ['2027-04-30', TODAY, 'past', {}],
-])('on 5 May, the status of %s, with %s as the first day for requests, is %s', (day, firstDay, status, days = DAYS) => {
-  expect(dateStatus(day, days, TODAY, firstDay)).toBe(status);
+])('on 5 May, the hint about %s, with %s as the first day for requests, is %s', (day, firstDay, hint, days = DAYS) => {
+  expect(hintAt(day, days, TODAY, firstDay)).toBe(hint);
 });

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import {
+  type Answer,
+  EMPTY_RECORD,
+  nextAttempt,
+  readRecord,
+  type TabRecord,
+  withAnswer,
+  withAttempt,
+  writeRecord,
+} from './record';
+import { retryTime } from './retry-time';
+
+const first = { key: '1', content: 'firstName=Anna', isDateTaken: false };
+const second = { key: '2', content: 'firstName=Eva', isDateTaken: true };
+
+/** Sends a request, and adds the answer. The form is submitted as the text of the request. */
+function sent(record: TabRecord, request: typeof first, answer: Partial<Answer> = {}) {
+  const attempt = nextAttempt(record, request);
+  const whole: Answer = { mailed: 'no', refused: [], limit: null, ...answer };
+  return withAnswer(withAttempt(record, attempt), attempt, whole, { draft: request.content, isOffline: false });
+}
+
+const unknown = sent(EMPTY_RECORD, first, { mailed: 'maybe' });
+
+it('reads what it has written, and malformed text as an empty record', () => {
+  const limited = sent(unknown, second, { limit: { isOfEveryone: true, endsAt: null } });
+  const record = { ...limited, draft: second.content };
+  expect(readRecord(writeRecord(record))).toEqual(record);
+  expect(writeRecord(EMPTY_RECORD)).toBeNull();
+  const strange = [{ draft: 7 }, { attempts: [null] }, { attempts: {} }, { attempts: [{ key: '1' }] }, { failure: {} }];
+  const failures = [{ mailed: 'yes' }, { repeatedBy: null }, { limit: 'later' }, { limit: { endsAt: 'soon' } }];
+  const texts = [...strange, ...failures.map((part) => ({ failure: { ...record.failure, ...part } }))];
+  for (const text of [
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '{}',
+    ...texts.map((part) => JSON.stringify({ ...record, ...part })),
+  ])
+    expect(readRecord(text), String(text)).toEqual(EMPTY_RECORD);
+});
+
+it('the same request repeats its attempt, with the same status of the date', () => {
+  expect(nextAttempt(EMPTY_RECORD, first)).toEqual({ ...first, mailed: 'no' });
+  expect(nextAttempt(unknown, { ...first, key: '2', isDateTaken: true })).toEqual({ ...first, mailed: 'maybe' });
+});
+
+it('only the latest ten attempts are kept', () => {
+  const keys = Array.from({ length: 100 }, (_, index) => `${index}`);
+  const record = keys.reduce((so, key) => sent(so, { ...first, key, content: key }), EMPTY_RECORD);
+  expect(record.attempts.map(({ key }) => key)).toEqual(keys.slice(-10).reverse());
+});
+
+it('an attempt counts as perhaps mailed until its answer', () => {
+  expect(withAttempt(EMPTY_RECORD, nextAttempt(EMPTY_RECORD, first)).attempts).toEqual([{ ...first, mailed: 'maybe' }]);
+});
+
+it.each([
+  ['certainly not mailed', sent(EMPTY_RECORD, first), 'no', ''],
+  ['perhaps mailed', unknown, 'maybe', first.content],
+  ['perhaps mailed by an attempt before', sent(unknown, first), 'maybe', first.content],
+  ['not mailed, but an earlier version perhaps', sent(unknown, second), 'maybe', ''],
+])('a failure, %s', (_, { failure }, mailed, repeatedBy) => {
+  expect(failure).toEqual({ mailed, repeatedBy, isOffline: false, limit: null });
+});
+
+it('a refused field is not a failure, and keeps the attempt', () => {
+  const refused = sent(unknown, second, { refused: [{ field: 'email', error: 'email' }] });
+  expect(refused).toEqual({ draft: null, attempts: [{ ...second, mailed: 'no' }, ...unknown.attempts], failure: null });
+});
+
+it('an answer changes nothing where its attempt is not kept', () => {
+  const attempt = nextAttempt(EMPTY_RECORD, first);
+  const answer: Answer = { mailed: 'maybe', refused: [], limit: null };
+  const how = { draft: first.content, isOffline: false };
+  expect(withAnswer(EMPTY_RECORD, attempt, answer, how)).toBe(EMPTY_RECORD);
+});
+
+it.each([
+  ['de', 15 * 60, '15:05'],
+  ['de', 14 * 60 + 1, '15:05'],
+  ['en', 15 * 60, '3:05 PM'],
+  ['de', 10 * 3_600, '9. Mai um 0:50'],
+  ['de', 0, null],
+  ['de', null, ''],
+])('says in %s when a limit of %j s ends', (language, seconds, text) => {
+  const now = new Date(2027, 4, 8, 14, 50);
+  const endsAt = seconds === null ? null : now.getTime() + seconds * 1000;
+  expect(retryTime({ isOfEveryone: false, endsAt }, now, language)).toBe(text);
+});
