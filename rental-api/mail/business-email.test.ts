@@ -4,7 +4,7 @@ import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import { businessEmail } from './business-email';
 import { textOf } from './letter';
 import { htmlOf } from './letter-html';
-import { type Business, factsOf } from './request-facts';
+import { type Business, factsOf, type OtherRequest } from './request-facts';
 
 const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
 
@@ -15,7 +15,7 @@ type Given = Partial<{
   message: string;
   business: Partial<Business>;
   booths: Partial<BoothsOfDay>;
-  otherRequests: Date[];
+  otherRequests: OtherRequest[];
   now: Date;
 }>;
 
@@ -101,8 +101,11 @@ const EVERY_STATE = { free: ['A', 'B'], taken: ['C'], unknown: ['D'] };
 const [free, taken, unknown] = [{ free: ['A'] }, { taken: ['A'] }, { unknown: ['A'] }];
 
 const MOMENT = '26. November, 14:05';
-const requestsAt = (...times: string[]) => ({ otherRequests: times.map((time) => new Date(time)) });
-const REQUESTS = ['2026-11-26T13:05Z', '2027-02-01T23:30Z'];
+const requestsAt = (...times: string[]) => ({
+  otherRequests: times.map((time) => ({ at: new Date(time), isSameAddress: time === SAME_ADDRESS })),
+});
+const SAME_ADDRESS = '2027-02-01T23:30Z';
+const REQUESTS = ['2026-11-26T13:05Z', SAME_ADDRESS];
 const noticeAt = (now: string, minimumNoticeDays: number) => ({ business: { minimumNoticeDays }, now: new Date(now) });
 
 it.each<[Given, ...string[]]>([
@@ -114,7 +117,11 @@ it.each<[Given, ...string[]]>([
     { ...requestsAt(...REQUESTS.slice(0, 1)), booths: { tentative: 2 } },
     ...[UNKNOWN, `Achtung: 1 weitere Anfrage für diesen Tag (${MOMENT}), 2 vorläufige Einträge.`],
   ],
-  [requestsAt(...REQUESTS), UNKNOWN, `Achtung: 2 weitere Anfragen für diesen Tag (${MOMENT}; 2. Februar, 00:30).`],
+  [
+    requestsAt(...REQUESTS),
+    UNKNOWN,
+    `Achtung: 2 weitere Anfragen für diesen Tag (${MOMENT}; 2. Februar, 00:30, von derselben Adresse).`,
+  ],
   [
     requestsAt(...Array(5).fill(REQUESTS[0])),
     ...[UNKNOWN, `Achtung: 5 weitere Anfragen für diesen Tag (zuletzt ${MOMENT}; ${MOMENT}; ${MOMENT}).`],

@@ -80,7 +80,12 @@ const requestsFor = (offered: Package): Payload[] =>
 
 /** Returns all texts of the emails of a request, as mail and calendar programs show them. */
 function textsOf(payload: Payload, business: Business, booths: BoothsOfDay): string[] {
-  const state = { business, booths, otherRequests: booths.readAt ? [] : [HOURS_AGO], now: NOW };
+  const state = {
+    business,
+    booths,
+    otherRequests: booths.readAt ? [] : [{ at: HOURS_AGO, isSameAddress: true }],
+    now: NOW,
+  };
   const mails = writeMails(payload, { ...state, inbox: ['buero@example.com'], id: 'abc', key: null });
   return Object.values(mails)
     .flatMap(({ subject, text, html = '', attachments = [] }) => [
