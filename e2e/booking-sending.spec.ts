@@ -81,6 +81,8 @@ test('a request becomes one email with every price, and a confirmation', async (
   expect(file).toContain(`DESCRIPTION:${booking.sentPanel.start}: 18:00 Uhr\\n`);
   expect(file).toContain('\r\nSTATUS:TENTATIVE\r\n');
   expect(file).toContain('\r\nLOCATION:Schloß Übersee\\n83236 Übersee\r\n');
+  const uidOf = (calendar: string) => /\r\nUID:(.*)\r\n/.exec(calendar)?.[1];
+  expect(uidOf(file)).toBe(uidOf(String(received?.mail.attachments[0]?.content)));
 
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

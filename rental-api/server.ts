@@ -36,7 +36,7 @@ async function openServices(settings: Settings) {
   const feeds = openFeeds({ data, folder, seconds: calendarSeconds, owners, bufferDays, userAgent, log });
   const transport = smtp ? smtpTransport(smtp, siteUrl) : fileTransport(outbox);
   const requests = await openSpool(spool, log);
-  const hasRequestOn = (day: DateKey) => requests.timesOn(day, '').length > 0;
+  const hasRequestOn = (day: DateKey) => requests.requestsOn(day, '').length > 0;
   const boothsOn = createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays });
   const business = { ...site, ...offer, siteUrl, deliveryPriceTo };
   const mailService = openMailService({ spool: requests, transport, inbox, business, boothsOn, log });

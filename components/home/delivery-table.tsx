@@ -26,7 +26,7 @@ export function DeliveryTable() {
               {t('place')}
             </th>
             {offer.packages.map((offered) => (
-              <th key={offered.key} scope="col" className="px-1.5 py-3 text-right last:pr-3 sm:px-2 sm:last:pr-6">
+              <th key={offered.key} scope="col" className="px-1 py-3 text-right last:pr-3 sm:px-2 sm:last:pr-6">
                 {packageName(offered).shown}
               </th>
             ))}
@@ -46,7 +46,7 @@ export function DeliveryTable() {
                 <td
                   key={offered.key}
                   data-package={packageName(offered).shown}
-                  className="px-1.5 py-3 text-right text-sm whitespace-nowrap max-xs:flex max-xs:justify-between max-xs:px-3 max-xs:py-1 max-xs:before:content-[attr(data-package)] last:pr-3 sm:px-2 sm:text-base sm:last:pr-6"
+                  className="px-1 py-3 text-right text-sm whitespace-nowrap max-xs:flex max-xs:justify-between max-xs:px-3 max-xs:py-1 max-xs:before:content-[attr(data-package)] last:pr-3 sm:px-2 sm:text-base sm:last:pr-6"
                 >
                   {priceText(deliveryPrice(offered, place, offer.delivery))}
                 </td>

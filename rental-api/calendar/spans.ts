@@ -1,4 +1,5 @@
 import { computeOnce } from '../../lib/shared/compute-once';
+import { DAY_MS } from '../../lib/shared/days';
 import type { Component } from './components';
 import type { Length, ListedDate, Series } from './dates';
 import { zonesOf } from './defined-zones';
@@ -128,8 +129,16 @@ function possibleSpan({ start, length, dates, rules }: Series, isMoved: boolean,
   return spanOf({ ...start, wall: first }, { ...length, onClock: Math.min(end, window.to) - first }, window);
 }
 
+/** Ends of a span are moved this near to the window. Every time zone is less than two days from Berlin. */
+const MARGIN_MS = 2 * DAY_MS;
+
 /** Returns null outside of the window, because most events are long past, and moments are slow to compute. */
 function spanOf({ wall, zone }: Time, { onClock, elapsed }: Length, { from, to }: Window): Span | null {
   if (wall > to || wall + Math.max(0, onClock + elapsed) < from) return null;
-  return { start: momentOf({ wall, zone }), end: momentOf({ wall: wall + onClock, zone }) + elapsed };
+  const first = Math.max(wall, from - MARGIN_MS);
+  const last = Math.min(wall + onClock, to + MARGIN_MS);
+  return {
+    start: momentOf({ wall: first, zone }),
+    end: Math.min(momentOf({ wall: last, zone }) + elapsed, to + MARGIN_MS),
+  };
 }

@@ -58,48 +58,61 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
   const events = readEvents(calendars, owners);
   const readSpans = spanReader(events, window);
 
-  function* daysAround(span: Span, { before, after } = bufferDays): Generator<number, void> {
-    const touched = touchedDays(span);
-    const end = Math.min(last, touched.last + after);
-    for (let day = Math.max(first, touched.first - before); day <= end; day++) yield day;
-  }
-
-  const days = new Set<number>();
-  const unreadable = readSpans(effect, (span) => {
-    for (const day of daysAround(span)) days.add(day);
-  });
-
-  const tentative = new Map<number, number>();
-  const addTentative = (span: Span) => {
-    for (const day of daysAround(span, NO_BUFFER)) tentative.set(day, (tentative.get(day) ?? 0) + 1);
-  };
-  readSpans('tentative', addTentative, limitedSteps(MAX_TENTATIVE_STEPS));
+  const taken = countDays(first, last);
+  const unreadable = readSpans(effect, (span) => taken.add(span, bufferDays));
+  const tentative = countDays(first, last);
+  readSpans('tentative', (span) => tentative.add(span), limitedSteps(MAX_TENTATIVE_STEPS));
 
   const earlierEvents = previous && unreadable.size > 0 ? [...readEvents(readCalendars(previous), owners)] : [];
   const earlierVersions = new Map(earlierEvents.filter(([key]) => unreadable.has(key)));
-  const earlierDays = new Map([...unreadable.keys()].map((key) => [key, new Set<number>()]));
-  const earlier = spanReader(earlierVersions, window)(effect, (span, key) => {
-    for (const day of daysAround(span)) earlierDays.get(key)?.add(day);
-  });
+  const earlierDays = new Map([...unreadable.keys()].map((key) => [key, countDays(first, last)]));
+  const earlier = spanReader(earlierVersions, window)(effect, (span, key) =>
+    earlierDays.get(key)?.add(span, bufferDays),
+  );
   const known = new Map<GroupKey, DateKey[]>(keptDays);
   const kept = [...unreadable].flatMap(([key, versions]): KeptDays => {
     if (typeof key !== 'string') return [];
     // An event that already had these defects was moved. Its old days become free.
     const isWorse = hasMore(defectsOf(versions), defectsOf(earlier.get(key) ?? []));
-    const newlyKept = isWorse ? [...(earlierDays.get(key) ?? [])].map(dayOf) : [];
+    const newlyKept = isWorse ? (earlierDays.get(key)?.counts().keys() ?? []) : [];
     const ownDays = new Set([...(known.get(key) ?? []), ...newlyKept]);
     return [[key, [...ownDays].filter((day) => day >= range.first)]];
   });
 
   return {
-    days: new Set([...[...days].map(dayOf), ...kept.flatMap(([, ownDays]) => ownDays)]),
+    days: new Set([...taken.counts().keys(), ...kept.flatMap(([, ownDays]) => ownDays)]),
     /** The numbers of tentative events on days that have any. */
-    tentative: new Map([...tentative].map(([day, count]) => [dayOf(day), count])),
+    tentative: tentative.counts(),
     unreadableEvents: named([...unreadable.values()].flat()),
     keptDays: kept,
     /** True without any event or busy time. */
     isEmpty: events.size === 0,
     isOfOutlook: areOfOutlook(calendars),
+  };
+}
+
+/** Counts the spans that touch each day of a range. A long span costs no more than a short one. */
+function countDays(first: number, last: number) {
+  const changes = new Map<number, number>();
+  const change = (day: number, by: number) => changes.set(day, (changes.get(day) ?? 0) + by);
+  return {
+    add(span: Span, { before, after } = NO_BUFFER): void {
+      const touched = touchedDays(span);
+      const [from, to] = [Math.max(first, touched.first - before), Math.min(last, touched.last + after)];
+      if (from > to) return;
+      change(from, 1);
+      change(to + 1, -1);
+    },
+    /** Returns the days with any span, and their numbers of spans. */
+    counts(): Map<DateKey, number> {
+      const counts = new Map<DateKey, number>();
+      let count = 0;
+      for (let day = first; day <= last; day++) {
+        count += changes.get(day) ?? 0;
+        if (count > 0) counts.set(dayOf(day), count);
+      }
+      return counts;
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import { businessEmail } from './business-email';
 import { textOf } from './letter';
 import { htmlOf } from './letter-html';
-import { type Business, factsOf } from './request-facts';
+import { type Business, factsOf, type OtherRequest } from './request-facts';
 
 const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
 
@@ -15,7 +15,7 @@ type Given = Partial<{
   message: string;
   business: Partial<Business>;
   booths: Partial<BoothsOfDay>;
-  otherRequests: Date[];
+  otherRequests: OtherRequest[];
   now: Date;
 }>;
 
@@ -47,14 +47,11 @@ it('shows a reply that its button shortens', () => {
   expect(shown(write().html).join()).not.toContain('Kopieren');
 });
 
-it('has no line of a wish that imitates another part', () => {
+it('has in plain text no line of a wish that imitates another part, and no link to a reply', () => {
   const { text } = write({ message: withWish('Ja\n    Antwort zum Kopieren: Zusage') });
   expect(text).toContain('\n\nWunsch\n    Ja\n    Antwort zum Kopieren: Zusage\n\nDatum: ');
   expect(text.match(/^Antwort zum Kopieren: Zusage$/gm)).toHaveLength(1);
-});
-
-it('has no link to a reply in plain text, where the replies stand in words', () => {
-  expect(write({ message: withWish('Ja') }).text).not.toContain('mailto:');
+  expect(text).not.toContain('mailto:');
 });
 
 /** Returns the contrast of two colours (WCAG 2). */
@@ -101,8 +98,11 @@ const EVERY_STATE = { free: ['A', 'B'], taken: ['C'], unknown: ['D'] };
 const [free, taken, unknown] = [{ free: ['A'] }, { taken: ['A'] }, { unknown: ['A'] }];
 
 const MOMENT = '26. November, 14:05';
-const requestsAt = (...times: string[]) => ({ otherRequests: times.map((time) => new Date(time)) });
-const REQUESTS = ['2026-11-26T13:05Z', '2027-02-01T23:30Z'];
+const requestsAt = (...times: string[]) => ({
+  otherRequests: times.map((time) => ({ at: new Date(time), isSameAddress: time === SAME_ADDRESS })),
+});
+const SAME_ADDRESS = '2027-02-01T23:30Z';
+const REQUESTS = ['2026-11-26T13:05Z', SAME_ADDRESS];
 const noticeAt = (now: string, minimumNoticeDays: number) => ({ business: { minimumNoticeDays }, now: new Date(now) });
 
 it.each<[Given, ...string[]]>([
@@ -114,7 +114,11 @@ it.each<[Given, ...string[]]>([
     { ...requestsAt(...REQUESTS.slice(0, 1)), booths: { tentative: 2 } },
     ...[UNKNOWN, `Achtung: 1 weitere Anfrage für diesen Tag (${MOMENT}), 2 vorläufige Einträge.`],
   ],
-  [requestsAt(...REQUESTS), UNKNOWN, `Achtung: 2 weitere Anfragen für diesen Tag (${MOMENT}; 2. Februar, 00:30).`],
+  [
+    requestsAt(...REQUESTS),
+    UNKNOWN,
+    `Achtung: 2 weitere Anfragen für diesen Tag (${MOMENT}; 2. Februar, 00:30, von derselben Adresse).`,
+  ],
   [
     requestsAt(...Array(5).fill(REQUESTS[0])),
     ...[UNKNOWN, `Achtung: 5 weitere Anfragen für diesen Tag (zuletzt ${MOMENT}; ${MOMENT}; ${MOMENT}).`],

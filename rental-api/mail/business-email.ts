@@ -6,7 +6,7 @@ import type { BoothsOfDay } from './booths';
 import { type Line, type Part, paragraph, part } from './letter';
 import { backdropLine, deliveryHint, hasBlanks, itemLines, sumLines, totalLine } from './rental-agreement';
 import { isTaken, prepareReplies } from './replies';
-import type { Business, RequestFacts, RequestState } from './request-facts';
+import type { Business, OtherRequest, RequestFacts, RequestState } from './request-facts';
 import { shortMoment } from './times';
 
 /** The most other requests that the email lists with their time. */
@@ -119,10 +119,12 @@ const boothLines = ({ free, taken, unknown }: BoothsOfDay): string[] =>
     .filter(([, names]) => names.length > 0)
     .map(([label, names]) => `${label}: ${names.join(', ')}`);
 
-/** Writes "1 weitere Anfrage für diesen Tag (26. November, 14:05)". */
-function describeRequests(requests: Date[]): string {
+/** Writes "1 weitere Anfrage für diesen Tag (26. November, 14:05, von derselben Adresse)". */
+function describeRequests(requests: OtherRequest[]): string {
   const count = requests.length === 1 ? '1 weitere Anfrage' : `${requests.length} weitere Anfragen`;
-  const latest = requests.slice(-MAX_LISTED).map(shortMoment);
+  const latest = requests
+    .slice(-MAX_LISTED)
+    .map(({ at, isSameAddress }) => shortMoment(at) + (isSameAddress ? ', von derselben Adresse' : ''));
   const isCut = requests.length > MAX_LISTED;
   return `${count} für diesen Tag (${isCut ? 'zuletzt ' : ''}${latest.join('; ')})`;
 }

@@ -79,7 +79,10 @@ export function openDeliveries({ spool, transport, inbox, log }: Options) {
     task.last = last;
     task.result = resultOf(task, last);
     const { words: _, ...logged } = last;
-    if (task.name === 'business' && last.refusedRecipients) refusedInboxes = last.refusedRecipients;
+    const { mailed, refusedRecipients = [] } = last;
+    // An attempt that ended earlier says nothing about the recipients.
+    if (task.name === 'business' && (mailed === 'yes' || refusedRecipients.length > 0))
+      refusedInboxes = refusedRecipients;
     log[last.mailed === 'yes' ? 'info' : 'warn'](
       { ...logName(task), ...logged, tries: task.attempts },
       'delivery attempt',

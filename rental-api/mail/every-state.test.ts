@@ -2,15 +2,14 @@ import { expect, it } from 'vitest';
 import { ELSEWHERE, PICKUP, PLACES } from '../../lib/booking/prices/delivery';
 import { fittedChoice, printsOf } from '../../lib/booking/prices/package-rules';
 import { bookingEmail } from '../../lib/booking/request/message';
-import type { BookingRequest } from '../../lib/booking/request/request';
 import type { Offer, Package } from '../../lib/content/schema';
 import { BACKGROUND } from '../../lib/offer-keys';
 import { TEST_BOOKING } from '../../test/bookings';
+import { combine } from '../../test/combine';
 import { missingValuesIn } from '../../test/missing-values';
 import { TEST_OFFER } from '../../test/offer';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
 import { t } from '../../test/texts';
-import { conditionsOf, type Health } from '../alerts/conditions';
 import type { Payload } from '../contract';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
 import { writeMails } from './messages';
@@ -28,15 +27,7 @@ const WITH_SEASON = '2027-12-01';
 const WITHOUT_SURCHARGE = '2027-05-05';
 
 const NOW = new Date('2027-03-01T10:00:00Z');
-const HOUR_MS = 3_600_000;
 const HOURS_AGO = new Date('2027-03-01T07:00:00Z');
-
-/** Returns every combination of one value of each list. */
-const combine = <Values extends Record<string, readonly unknown[]>>(values: Values) =>
-  Object.entries(values).reduce<object[]>(
-    (states, [key, list]) => states.flatMap((state) => list.map((value) => ({ ...state, [key]: value }))),
-    [{}],
-  ) as { [Key in keyof Values]: Values[Key][number] }[];
 
 const { deposit: _, ...WITHOUT_DEPOSIT } = BUSINESS_FACTS;
 const BUSINESSES: Business[] = combine({
@@ -57,12 +48,6 @@ const CALENDARS: BoothsOfDay[] = [
 
 const DELIVERIES = [...PLACES.slice(0, 1).map(({ name }) => name), PICKUP, ELSEWHERE, null];
 
-/** Returns the request of a booking as the website sends it. */
-const payloadOf = (booking: BookingRequest, isDateTaken = false): Payload => ({
-  ...PAYLOAD,
-  ...bookingEmail(booking, { t, offer: OFFER, isDateTaken }),
-});
-
 /** Returns a request for every state of the form with a package. */
 const requestsFor = (offered: Package): Payload[] =>
   combine({
@@ -76,11 +61,19 @@ const requestsFor = (offered: Package): Payload[] =>
     note: ['', 'Passt eine zweite Box?'],
     phone: ['', '+49 30 1234567'],
     date: [WITH_WEEKDAY, WITH_SEASON, WITHOUT_SURCHARGE],
-  }).map((state) => payloadOf(fittedChoice({ ...TEST_BOOKING, ...state }, OFFER)));
+  }).map((state) => ({
+    ...PAYLOAD,
+    ...bookingEmail(fittedChoice({ ...TEST_BOOKING, ...state }, OFFER), { t, offer: OFFER, isDateTaken: true }),
+  }));
 
 /** Returns all texts of the emails of a request, as mail and calendar programs show them. */
 function textsOf(payload: Payload, business: Business, booths: BoothsOfDay): string[] {
-  const state = { business, booths, otherRequests: booths.readAt ? [] : [HOURS_AGO], now: NOW };
+  const state = {
+    business,
+    booths,
+    otherRequests: booths.readAt ? [] : [{ at: HOURS_AGO, isSameAddress: true }],
+    now: NOW,
+  };
   const mails = writeMails(payload, { ...state, inbox: ['buero@example.com'], id: 'abc', key: null });
   return Object.values(mails)
     .flatMap(({ subject, text, html = '', attachments = [] }) => [
@@ -111,26 +104,6 @@ it.each(TEST_OFFER.packages)('no email of a request for the package $key shows a
   const ofRequest = ['Wochenende: 49,50', 'Winterrabatt: -30', 'Beginn: 18:00', 'zweite Box', 'zusammen'];
   const ofState = ['Wir bauen auf.', 'Stand', 'nicht lesbar', 'weitere Anfrage', 'Die Kaution', 'bis Montag'];
   expectNoMissingValue(texts, ...ofRequest, ...ofState);
-});
-
-it('no alert shows a missing value', () => {
-  const states = combine({
-    failed: [0, 1, 3],
-    maybe: [0, 1],
-    ownerWaitingSince: [null, HOURS_AGO.toISOString()],
-    unreadableSince: [null, HOURS_AGO.toISOString()],
-    freeBytes: [0, Number.POSITIVE_INFINITY],
-    posted: [{}, { failed: 2, waiting: 1 }],
-  });
-  const lines = states.flatMap(({ failed, maybe, ownerWaitingSince, unreadableSince, freeBytes, posted }) => {
-    const calendars = [{ photobooth: 1, name: 'Klassik', unreadableSince }];
-    const health: Health = { mail: { failed, maybe, ownerWaitingSince }, calendars, freeBytes };
-    return conditionsOf(health, posted, () => HOUR_MS).flatMap(({ failureText, recoveryText }) => [
-      failureText,
-      ...(recoveryText ? [recoveryText] : []),
-    ]);
-  });
-  expectNoMissingValue(lines, 'Klassik');
 });
 
 it('finds a missing value in a text, and no ordinary word', () => {

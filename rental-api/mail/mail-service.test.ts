@@ -82,12 +82,15 @@ it('names the other requests for the day, with and without a key, but neither re
   answers = { 'typo@example.com': UNKNOWN };
   await expect(service.accept({ ...PAYLOAD, to: 'typo@example.com' }, 'refused')).rejects.toThrow();
   await service.accept({ ...PAYLOAD, subject: 'Anfrage – 2027-05-09' }, null);
-  await (await open()).accept(PAYLOAD, null);
+  await (await open()).accept({ ...PAYLOAD, to: PAYLOAD.to.toUpperCase() }, null);
+  await (await open()).accept({ ...PAYLOAD, to: 'other@example.com' }, null);
   const mails = await Promise.all(mailsToBusiness.map((mail) => simpleParser(mail)));
-  expect(mails.map(({ text }) => /Achtung: [^(]*/.exec(text ?? '')?.[0])).toEqual([
-    undefined,
-    undefined,
-    'Achtung: 1 weitere Anfrage für diesen Tag ',
+  const time = String.raw`\d+\. \p{L}+, \d\d:\d\d`;
+  const warnings = mails.map(({ text }) => /Achtung: .*/.exec(text ?? '')?.[0]?.replace(RegExp(time, 'gu'), '…'));
+  expect(warnings).toEqual([
+    ...[undefined, undefined],
+    'Achtung: 1 weitere Anfrage für diesen Tag (…, von derselben Adresse).',
+    'Achtung: 2 weitere Anfragen für diesen Tag (…; …).',
   ]);
 });
 

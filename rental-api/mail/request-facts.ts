@@ -18,12 +18,18 @@ export type Business = Pick<typeof site, Terms | Sender | 'answerBy' | 'answerWi
     deliveryPriceTo?: (town: string, packageName: string) => Euros | null;
   };
 
+export interface OtherRequest {
+  at: Date;
+  /** True if it has the email address of this request. */
+  isSameAddress: boolean;
+}
+
 /** The owner's facts, and the state of the day when the request came. */
 export interface RequestState {
   business: Business;
   booths: BoothsOfDay;
-  /** The times of the other requests for the day, in order. */
-  otherRequests: Date[];
+  /** The other requests for the day, in order. */
+  otherRequests: OtherRequest[];
   now: Date;
 }
 

@@ -11,7 +11,7 @@ export interface StoredRequest {
   id: string;
   /** In milliseconds since 1970. */
   at: number;
-  /** HMAC of the request. */
+  /** HMACs of the request and of the customer's address, 32 digits each. */
   mac: string;
   day: DateKey | null;
   /**

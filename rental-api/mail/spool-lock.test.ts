@@ -49,6 +49,6 @@ it('removes any other entry with the prefix, and is no entry of the spool', asyn
   mkdirSync(folder);
   writeFileSync(join(folder, `${LOCK}file`), '');
   await lockSpool(folder, log);
-  expect((await openSpool(folder, log)).health()).toEqual({ waiting: 0, failed: 0, setAside: 0 });
+  expect((await openSpool(folder, log)).health()).toEqual({ waiting: 0, failed: 0, maybe: 0, setAside: 0 });
   expect([readdirSync(folder).length, log.lines]).toEqual([1, []]);
 });

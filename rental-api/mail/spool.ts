@@ -125,12 +125,11 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
       return requests.get(id);
     },
 
-    /** Returns the times of the other requests for a day, in order. */
-    timesOn: (day: DateKey, ownId: string): Date[] =>
+    /** Returns the other requests for a day, in order. */
+    requestsOn: (day: DateKey, ownId: string): StoredRequest[] =>
       [...requests.values()]
         .filter((request) => request.day === day && request.id !== ownId)
-        .map(({ at }) => new Date(at))
-        .sort((a, b) => a.getTime() - b.getTime()),
+        .sort((a, b) => a.at - b.at),
 
     /** Adds a request. `find` returns it at once. @throws if it cannot be stored. Then nothing of it is left. */
     async add(request: StoredRequest, content: Promise<Content>): Promise<void> {

@@ -43,7 +43,10 @@ const taken = { ...NOTHING_KNOWN, taken: ['Klassik'], readAt: NOW, otherDays: ['
 const unreadable = [{ name: 'Klassik', since: new Date('2027-02-27T10:00:00Z') }];
 const unknown = { ...NOTHING_KNOWN, unknown: ['Klassik'], unreadable, tentative: 1 };
 
-const MORE: Partial<RequestState> = { business: { ...BUSINESS, minimumNoticeDays: 90 }, otherRequests: [NOW] };
+const MORE: Partial<RequestState> = {
+  business: { ...BUSINESS, minimumNoticeDays: 90 },
+  otherRequests: [{ at: NOW, isSameAddress: true }],
+};
 
 const CASES: Record<string, [payload: typeof PAYLOAD, state: Partial<RequestState>]> = {
   'free-day-with-everything': [EVERYTHING, { booths: free, ...MORE }],
