@@ -31,7 +31,9 @@ export const extra = (page: Page, key: string) => page.getByRole('checkbox', { n
 export const prints = (page: Page, label: string) => page.getByRole('radio', { name: label });
 export const printsLabel = (count: number) =>
   count > 0 ? t('booking.prints.upTo', { count: String(count) }) : booking.prints.none;
-export const total = (page: Page) => page.getByRole('complementary', { name: booking.total }).getByRole('status');
+/** The total. The status after it says that a link was copied. */
+export const total = (page: Page) =>
+  page.getByRole('complementary', { name: booking.total }).getByRole('status').first();
 /** The text of the total, which screen readers announce. */
 export const totalText = (amount: string) => `${booking.total} ${amount}`;
 export const submit = (page: Page) => page.getByRole('button', { name: booking.submit });

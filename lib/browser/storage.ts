@@ -2,7 +2,7 @@ import { readRecord, type TabRecord, writeRecord } from '../booking/tab/record';
 
 const KEY = 'booking';
 
-/** A record that the browser refused to store. It is lost with the page. */
+/** A record that the browser refused to store. It is lost with the page, and never set on the server. */
 let unstored: string | null = null;
 
 /** Reads what this tab keeps about the form. */

@@ -17,7 +17,10 @@ export function createValueStore<T extends object>(initial: T): ValueStore<T> {
     initial,
     get: () => values,
     set: (change) => {
-      values = { ...values, ...change };
+      const next = { ...values, ...change };
+      // Typing sets the same values again and again.
+      if ((Object.keys(change) as (keyof T)[]).every((name) => next[name] === values[name])) return;
+      values = next;
       for (const onChange of listeners) onChange();
     },
     subscribe: (onChange) => {

@@ -18,6 +18,7 @@ import {
   openedForm,
 } from './form';
 import { afterChange, datedChoice, readLink } from './link';
+import { EMPTY_RECORD } from './record';
 import { afterInput, missingParts, restored } from './undo';
 
 type Update = (form: FormState) => FormState;
@@ -39,7 +40,7 @@ const typed = (texts: Partial<BookingRequest>) => (form: FormState) => ({
   undo: afterInput(form.undo),
 });
 const undone: Update = (form) => bringBack(form, TEST_OFFER);
-const discarded: Update = (form) => deleteDraft(form, undefined, TEST_OFFER);
+const discarded: Update = (form) => deleteDraft(form, { record: EMPTY_RECORD, address: '' }, TEST_OFFER);
 const withoutSystem = extra('background', false);
 
 /** Plus with something beyond its defaults everywhere. */

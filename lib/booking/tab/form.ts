@@ -61,9 +61,9 @@ export function copyAddress(form: FormState): FormState {
 }
 
 /** Empties the form. */
-export function deleteDraft({ values: before }: FormState, aside: Undo['aside'], offer: Offer): FormState {
+export function deleteDraft({ values: before }: FormState, aside: NonNullable<Undo['aside']>, offer: Offer): FormState {
   const after = emptyBooking(offer);
-  return { values: after, undo: { by: 'draft', before, after, ...(aside && { aside }) } };
+  return { values: after, undo: { by: 'draft', before, after, aside } };
 }
 
 /** Brings back what the last action took away. */

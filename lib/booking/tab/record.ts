@@ -66,7 +66,7 @@ const isAttempt = (value: unknown) => isRecord(value) && isText(value.key) && is
 function isFailure(value: unknown): boolean {
   if (!isRecord(value) || !isText(value.repeatedBy) || !['no', 'maybe'].includes(String(value.mailed))) return false;
   const { limit } = value;
-  return limit === null || (isRecord(limit) && (limit.endsAt === null || Number.isInteger(limit.endsAt)));
+  return limit === null || (isRecord(limit) && (limit.endsAt === null || typeof limit.endsAt === 'number'));
 }
 
 function isTabRecord(value: unknown): value is TabRecord {
