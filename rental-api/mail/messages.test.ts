@@ -26,14 +26,6 @@ function readFile({ filename, content }: { filename: string; content: string }) 
   return { filename, UID, SEQUENCE, STATUS, SUMMARY, DESCRIPTION, takenDays: [...read(content).days] };
 }
 
-it('writes to business and customer so that each can reply to the other', () => {
-  const { to, subject, reply_to } = PAYLOAD;
-  expect(write()).toMatchObject({
-    business: { recipient: ['buero@example.com'], replyTo: to, subject: `Anfrage ${NAME}` },
-    customer: { recipient: to, replyTo: reply_to, subject },
-  });
-});
-
 it('composes emails with an identity that silence automatic responders and reach domains with umlauts', async () => {
   const from = { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' };
   const payload = { ...PAYLOAD, to: 'kunde@müller.example', from };

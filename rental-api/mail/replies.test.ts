@@ -18,10 +18,7 @@ it.each([
   ['to be picked up', '\n\nVorname', '\nLieferung: Abholung\n\nVorname', 'Größer & <Äpfel>, Übersee'],
 ])('names a request %s by day, package, customer and town', (_name, written, replaced, customer) => {
   expect(requestName(factsOf(withMessage(written, replaced)))).toBe(`08.05.2027 · Plus · ${customer}`);
-});
-
-it('gives no name to a request without a last name', () => {
-  expect(requestName(factsOf(FOREIGN_PAYLOAD))).toBeNull();
+  expect(requestName(factsOf(FOREIGN_PAYLOAD)), 'without a last name').toBeNull();
 });
 
 type Given = Partial<{ payload: typeof PAYLOAD; business: Partial<Business>; booths: Partial<BoothsOfDay>; now: Date }>;
@@ -47,12 +44,9 @@ it('links a short reply as it is', () => {
   expect(lines).toContain('Rechnung an: Straße 1, 12345 Köln');
 });
 
-it.each([
-  [{ siteUrl: 'https://fotobox.example' }, ': https://fotobox.example/impress#mietbedingungen'],
-  [{}, '.'],
-])('states the rental terms in an acceptance: %j', (business, end) => {
-  const { lines } = replyTo('accept', { business: { ...business, terms: 'Die Box ist zu schonen.' } });
-  expect(lines).toContain(`Es gelten unsere Mietbedingungen${end}`);
+it('states the rental terms in an acceptance, also without the address of the website', () => {
+  const { lines } = replyTo('accept', { business: { terms: 'Die Box ist zu schonen.' } });
+  expect(lines).toContain('Es gelten unsere Mietbedingungen.');
 });
 
 it('leaves out of a reply everything that neither the message nor the owner states', () => {

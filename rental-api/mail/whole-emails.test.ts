@@ -69,12 +69,9 @@ const withoutRandomIds = (text: string) => text.replace(/(?<=^UID:)(?!0a1b).*/gm
 
 it.each(Object.entries(CASES))('writes the emails of test/emails, character by character: %s', async (name, given) => {
   const [payload, state] = given;
+  const usual = { business: BUSINESS, booths: NOTHING_KNOWN, otherRequests: [], now: NOW };
   const identity = { id: 'abc', key: '0A1B2C3D-0000-4000-8000-00000000000F', inbox: ['buero@example.com'] };
-  const mails = writeMails(payload, {
-    ...{ business: BUSINESS, booths: NOTHING_KNOWN, otherRequests: [], now: NOW },
-    ...identity,
-    ...state,
-  });
+  const mails = writeMails(payload, { ...usual, ...identity, ...state });
   const letters = [mails.business, mails.customer].map(shown).join(`\n\n${'='.repeat(80)}\n\n`);
   await expect(withoutRandomIds(letters)).toMatchFileSnapshot(`../../test/emails/${name}.txt`);
   await expect(String(mails.business.html)).toMatchFileSnapshot(`../../test/emails/${name}.html`);
