@@ -26,11 +26,9 @@ export async function checkMail(
     note(file, `Anfragen gehen an ${inbox?.join(', ') ?? 'MAIL_REPLY_TO'}.`),
   ];
   for (const address of inbox ?? []) {
-    const { failure } = await transport.deliver(await inventedRequest(address), '', signal, sendNothing);
-    if (failure?.answer?.isPermanent)
-      findings.push(
-        problem(file, `RENTAL_API_INBOX: Der Mailserver lehnt ${address} ab. ${refusalText(failure.answer)}`),
-      );
+    const refusal = await transport.refusalOf(await inventedRequest(address), signal);
+    if (refusal?.isPermanent)
+      findings.push(problem(file, `RENTAL_API_INBOX: Der Mailserver lehnt ${address} ab. ${refusalText(refusal)}`));
   }
   if (!sendTo) return [...findings, note(file, 'Es ging keine E-Mail hinaus. --send-to schickt eine Probeanfrage.')];
   const { failure } = await transport.deliver(await inventedRequest(sendTo), '', signal, async () => undefined);
@@ -39,11 +37,6 @@ export async function checkMail(
     : note(file, `Die Probeanfrage an ${sendTo} ist unterwegs.`);
   return [...findings, result];
 }
-
-/** Ends an attempt before the dot. A mail server discards an email without it. */
-const sendNothing = async () => {
-  throw new Error('only a question');
-};
 
 const SILENT_AT: Partial<Record<Step, string>> = {
   greeting: 'vor seiner Begrüßung',

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
-import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import SMTPConnection, {
+  type SMTPConnectionCustomAuthHandler,
+  type SMTPConnectionSendInfo,
+} from 'nodemailer/lib/smtp-connection';
 import type { Mailed } from '../../lib/shared/mailed';
 import type { ComposedMail } from './messages';
 import { type ServerAnswer, serverAnswer } from './server-answer';
@@ -55,6 +58,12 @@ export interface Transport {
 const HOUR_MS = 3_600_000;
 const NO_LIMITS = { connectionTimeout: HOUR_MS, greetingTimeout: HOUR_MS, socketTimeout: HOUR_MS };
 
+interface Parts {
+  mail: ComposedMail;
+  beforeDot: () => Promise<void>;
+  ask: SMTPConnectionCustomAuthHandler;
+}
+
 /**
  * Delivers by SMTP, with TLS unless the server is on this machine. Each attempt has a separate connection.
  * @param siteUrl the website. EHLO names its host
@@ -62,8 +71,8 @@ const NO_LIMITS = { connectionTimeout: HOUR_MS, greetingTimeout: HOUR_MS, socket
 export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   const name = siteUrl && greetingName(siteUrl);
 
-  /** Connects, logs in, and sends the email, if there is one. */
-  async function attempt(signal: AbortSignal, mail?: ComposedMail, beforeDot?: () => Promise<void>): Promise<Delivery> {
+  /** Connects, logs in, and sends the email, or asks the question, if there is one. */
+  async function attempt(signal: AbortSignal, { mail, beforeDot, ask }: Partial<Parts> = {}): Promise<Delivery> {
     const dialogue = followDialogue(signal);
     let smtp: SMTPConnection | undefined;
     async function* body() {
@@ -74,12 +83,21 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
     try {
       const connection = await connectTo(server, dialogue);
       const options = { ...server, ...NO_LIMITS, connection, secured: server.secure, ...(name && { name }) };
-      const opened = new SMTPConnection({ ...options, logger: dialogue.logger, transactionLog: true });
+      const customAuth = { ...(ask && { ASK: ask }) };
+      const opened = new SMTPConnection({ ...options, customAuth, logger: dialogue.logger, transactionLog: true });
       smtp = opened;
       const info = await new Promise<SMTPConnectionSendInfo | undefined>((resolve, reject) => {
         const { auth } = server;
-        const send = () =>
-          mail ? opened.send(mail, Readable.from(body(), { objectMode: false }), ended(resolve)) : resolve(undefined);
+        const send = () => {
+          if (mail) opened.send(mail, Readable.from(body(), { objectMode: false }), ended(resolve));
+          // nodemailer allows other commands only within a login.
+          else if (ask)
+            opened.login(
+              { method: 'ASK' },
+              ended(() => resolve(undefined)),
+            );
+          else resolve(undefined);
+        };
         const ended =
           <Result>(next: (result?: Result) => void) =>
           (error?: Error | null, result?: Result) =>
@@ -99,10 +117,23 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
     }
   }
 
-  const deliver: Transport['deliver'] = (mail, _name, signal, beforeDot) => attempt(signal, mail, beforeDot);
+  /** Asks the server whether it refuses a recipient, and sends no email. A server that does not answer refuses nothing. */
+  async function refusalOf({ from, to }: ComposedMail, signal: AbortSignal): Promise<ServerAnswer | null> {
+    let answer: ServerAnswer | null = null;
+    const ask: SMTPConnectionCustomAuthHandler = async ({ sendCommand, resolve }) => {
+      await sendCommand(`MAIL FROM:<${from}>`);
+      const { status, response } = await sendCommand(`RCPT TO:<${to}>`);
+      if (status >= 400) answer = serverAnswer('RCPT TO', status, response);
+      resolve();
+    };
+    await attempt(signal, { ask });
+    return answer;
+  }
+
+  const deliver: Transport['deliver'] = (mail, _name, signal, beforeDot) => attempt(signal, { mail, beforeDot });
   /** Logs in. Returns why that failed. */
   const verify = async (signal: AbortSignal): Promise<Failure | undefined> => (await attempt(signal)).failure;
-  return { deliver, verify };
+  return { deliver, refusalOf, verify };
 }
 
 const CODES: Partial<Record<Failure['kind'], string>> = { silent: 'ETIMEDOUT', aborted: 'EABORT' };
