@@ -58,7 +58,8 @@ export interface Transport {
 const HOUR_MS = 3_600_000;
 const NO_LIMITS = { connectionTimeout: HOUR_MS, greetingTimeout: HOUR_MS, socketTimeout: HOUR_MS };
 
-interface Parts {
+/** What an attempt does after the login. */
+interface Talk {
   mail: ComposedMail;
   beforeDot: () => Promise<void>;
   ask: SMTPConnectionCustomAuthHandler;
@@ -72,7 +73,7 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   const name = siteUrl && greetingName(siteUrl);
 
   /** Connects, logs in, and sends the email, or asks the question, if there is one. */
-  async function attempt(signal: AbortSignal, { mail, beforeDot, ask }: Partial<Parts> = {}): Promise<Delivery> {
+  async function attempt(signal: AbortSignal, { mail, beforeDot, ask }: Partial<Talk> = {}): Promise<Delivery> {
     const dialogue = followDialogue(signal);
     let smtp: SMTPConnection | undefined;
     async function* body() {
