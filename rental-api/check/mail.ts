@@ -1,9 +1,9 @@
 import { site } from '../../lib/content/site';
 import { NOTHING_KNOWN } from '../mail/booths';
 import { type ComposedMail, composeMails } from '../mail/messages';
-import { type SmtpFailure, STEP_SECONDS, type Step } from '../mail/smtp-dialogue';
+import { STEP_SECONDS, type Step } from '../mail/smtp-dialogue';
 import type { SmtpServer } from '../mail/smtp-url';
-import { smtpTransport } from '../mail/transport';
+import { type Failure, smtpTransport } from '../mail/transport';
 import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
 import { refusalText } from './refusals';
@@ -19,11 +19,8 @@ export async function checkMail(
   if (!smtp) return [problem(file, 'SMTP_URL fehlt: Ihr Mailserver. Ohne ihn kommt keine Anfrage bei Ihnen an.')];
   const transport = smtpTransport(smtp, siteUrl);
   const { signal } = new AbortController();
-  try {
-    await transport.verify(signal);
-  } catch (error) {
-    return [problem(file, `SMTP_URL: ${failureText(error as SmtpFailure, smtp)}`)];
-  }
+  const refusedLogin = await transport.verify(signal);
+  if (refusedLogin) return [problem(file, `SMTP_URL: ${failureText(refusedLogin, smtp)}`)];
   const findings = [
     note(file, 'Der Mailserver nimmt Ihre Anmeldung an.'),
     note(file, `Anfragen gehen an ${inbox?.join(', ') ?? 'MAIL_REPLY_TO'}.`),
@@ -34,11 +31,10 @@ export async function checkMail(
       findings.push(problem(file, `RENTAL_API_INBOX: Der Mailserver lehnt ${address} ab. ${refusalText(refusal)}`));
   }
   if (!sendTo) return [...findings, note(file, 'Es ging keine E-Mail hinaus. --send-to schickt eine Probeanfrage.')];
-  const sending = transport.send(await inventedRequest(sendTo), signal);
-  const result = await sending.then(
-    () => note(file, `Die Probeanfrage an ${sendTo} ist unterwegs.`),
-    (error) => problem(file, `Die Probeanfrage an ${sendTo} ging nicht hinaus: ${failureText(error, smtp)}`),
-  );
+  const { failure } = await transport.deliver(await inventedRequest(sendTo), '', signal, async () => undefined);
+  const result = failure
+    ? problem(file, `Die Probeanfrage an ${sendTo} ging nicht hinaus: ${failureText(failure, smtp)}`)
+    : note(file, `Die Probeanfrage an ${sendTo} ist unterwegs.`);
   return [...findings, result];
 }
 
@@ -48,8 +44,7 @@ const SILENT_AT: Partial<Record<Step, string>> = {
   dot: 'nach der ganzen E-Mail',
 };
 
-function failureText({ facts, message }: SmtpFailure, { host, port }: SmtpServer): string {
-  const { kind, step, answer } = facts;
+function failureText({ kind, step, answer, message }: Failure, { host, port }: SmtpServer): string {
   if (answer) return refusalText(answer);
   if (kind === 'login missing') return 'Es fehlen Benutzer oder Passwort.';
   const where = SILENT_AT[step] ?? `nach dem Befehl ${step}`;

@@ -4,6 +4,7 @@ import { PAYLOAD } from '../../test/payload';
 import { recordingLog } from '../../test/recording-log';
 import { openDeliveries } from './deliveries';
 import type { MailName } from './messages';
+import { serverAnswer } from './server-answer';
 import type { Spool } from './spool';
 import { TOLD, type WaitingMail, waitingMails } from './spool-file';
 import type { Delivery, Transport } from './transport';
@@ -15,10 +16,11 @@ const HOUR_MS = 3_600_000;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
+const answer = serverAnswer('RCPT TO', 450, '450 4.1.2 <x@kunde.exmaple>: Domain not found');
 const NO: Delivery = {
   mailed: 'no',
-  code: 'RCPT TO 450 4.1.2',
-  words: '450 4.1.2 <x@kunde.exmaple>: Domain not found',
+  code: answer.name,
+  failure: { kind: 'answer', step: 'RCPT TO', answer, message: '' },
 };
 const UNKNOWN: Delivery = { mailed: 'no', isUnknownRecipient: true };
 const MAYBE: Delivery = { mailed: 'maybe' };

@@ -5,10 +5,9 @@ import { type ComposedMail, composeNotice, type MailName } from './messages';
 import type { News } from './notices';
 import { openQueue } from './queue';
 import { retryLimit } from './retry-limit';
-import type { RefusedRecipient } from './smtp-dialogue';
 import type { Spool } from './spool';
 import { type StoredRequest, TOLD, unansweredOf, type WaitingMail, waitingMails } from './spool-file';
-import type { Delivery, Transport } from './transport';
+import type { Delivery, RefusedRecipient, Transport } from './transport';
 
 interface Options {
   spool: Spool;
@@ -78,7 +77,7 @@ export function openDeliveries({ spool, transport, inbox, log }: Options) {
     if (last.mailed === 'no' && task.unanswered > before) await recordUnanswered(task, before);
     task.last = last;
     task.result = resultOf(task, last);
-    const { words: _, ...logged } = last;
+    const { failure: _, ...logged } = last;
     const { mailed, refusedRecipients = [] } = last;
     // An attempt that ended earlier says nothing about the recipients.
     if (task.name === 'business' && (mailed === 'yes' || refusedRecipients.length > 0))
@@ -134,7 +133,7 @@ export function openDeliveries({ spool, transport, inbox, log }: Options) {
     const { payload } = await spool.read({ request });
     if (!payload) return;
     const options = { id: request.id, inbox: inbox ?? [payload.reply_to], now: new Date(request.at) };
-    return composeNotice(payload, options, { kind, reason: last?.words ?? last?.code });
+    return composeNotice(payload, options, { kind, reason: last?.failure?.answer?.words ?? last?.code });
   }
 
   function addNotice(request: StoredRequest): void {

@@ -1,11 +1,7 @@
 import pLimit from 'p-limit';
 
-/** The number of retries that may begin in a second. */
-const SLOTS = 5;
-const SLOT_MS = 1_000;
-
-/** A run that takes longer frees its slot for others. */
-const SLOW_MS = 5_000;
+/** The pause between two retries, so that at most 5 begin in a second. */
+const PAUSE_MS = 200;
 
 /** The number of connections that retries may have open, because a mail server may take minutes to answer. */
 const MAX_OPEN = 30;
@@ -21,36 +17,32 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export function openQueue<Task>(run: (task: Task, signal: AbortSignal) => Promise<number | null>) {
   const whenFew = pLimit(MAX_OPEN);
-  const inSlot = pLimit(SLOTS);
-  const running = new Map<AbortController, Promise<void>>();
+  const inTurn = pLimit(1);
+  const running = new Set<Promise<void>>();
+  const aborting = new AbortController();
   let isStopped = false;
-  let isAborting = false;
 
   /** Runs a task when there is room. */
-  function add(task: Task): void {
-    void whenFew(
+  const add = (task: Task) =>
+    whenFew(
       () =>
         new Promise<void>((resolve) => {
-          void inSlot(() => {
-            const run = isStopped ? Promise.resolve() : runNow(task);
-            void run.then(resolve);
-            return Promise.all([pause(SLOT_MS), Promise.race([run, pause(SLOW_MS)])]);
+          void inTurn(() => {
+            resolve(isStopped ? undefined : runNow(task));
+            return pause(PAUSE_MS);
           });
         }),
     );
-  }
 
   const addLater = (task: Task, pauseMs: number) => void setTimeout(add, pauseMs, task).unref();
 
-  /** Runs a new task at once, without a slot. Resolves when this run has ended. */
+  /** Runs a new task at once. Resolves when this run has ended. */
   function runNow(task: Task): Promise<void> {
-    const attempt = new AbortController();
-    if (isAborting) attempt.abort();
-    const ended = run(task, attempt.signal).then((pauseMs) => {
-      running.delete(attempt);
+    const ended = run(task, aborting.signal).then((pauseMs) => {
+      running.delete(ended);
       if (pauseMs !== null) addLater(task, pauseMs);
     });
-    running.set(attempt, ended);
+    running.add(ended);
     return ended;
   }
 
@@ -60,13 +52,10 @@ export function openQueue<Task>(run: (task: Task, signal: AbortSignal) => Promis
     /** Starts no due task. Resolves after `callsEnded`, once no task is running. Aborts runs that take too long. */
     async stop(callsEnded?: Promise<unknown>): Promise<void> {
       isStopped = true;
-      const timer = setTimeout(() => {
-        isAborting = true;
-        for (const attempt of running.keys()) attempt.abort();
-      }, STOP_MS);
+      const timer = setTimeout(() => aborting.abort(), STOP_MS);
       // Calls start more runs.
       await callsEnded;
-      await Promise.all(running.values());
+      await Promise.all(running);
       clearTimeout(timer);
     },
   };

@@ -1,6 +1,3 @@
-import type { Mailed } from '../../lib/shared/mailed';
-import type { ServerAnswer } from './server-answer';
-
 /**
  * How many seconds a mail server may take at each step. RFC 5321, 4.5.3.2, has longer limits. Before the dot they may be
  * short, because nothing has been sent, and a later attempt costs nothing.
@@ -27,44 +24,11 @@ export const STEP_SECONDS = {
   message: 60,
   /** As in the RFC. The server may scan and deliver the email before it answers. A repeat would be a second copy. */
   dot: 600,
-  /** Nothing depends on the answer. */
+  /** Nothing depends on the answer. Then the connection is closed. */
   QUIT: 5,
 };
 
 export type Step = keyof typeof STEP_SECONDS;
-
-/** Why an attempt failed. */
-export interface FailureFacts {
-  /**
-   * `answer`: the server refused. `silent`: it did not answer within the time of the step. `aborted`: by us. `disconnected`:
-   * no usable connection at the steps `connect` and `TLS`, a lost one later.
-   */
-  kind: 'answer' | 'silent' | 'aborted' | 'disconnected' | 'login missing' | 'address unusable';
-  step: Step;
-  /** `maybe`: the dot was sent, and no answer came. */
-  mailed: Exclude<Mailed, 'yes'>;
-  answer: ServerAnswer | null;
-  /** The cause without the server's words, such as "ETIMEDOUT EHLO". */
-  code: string;
-  refusedRecipients: RefusedRecipient[];
-}
-
-/** The only form in which errors of nodemailer leave transport.ts. */
-export class SmtpFailure extends Error {
-  constructor(
-    readonly facts: FailureFacts,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-/** A recipient of several that the mail server refuses permanently. */
-export interface RefusedRecipient {
-  address: string;
-  /** Such as "RCPT TO 550 5.1.1". */
-  refusal: string;
-}
 
 /**
  * Follows a dialogue from connecting on, and limits the time of each step.
@@ -77,7 +41,6 @@ export function followDialogue(signal: AbortSignal) {
   let timer: NodeJS.Timeout;
   const dialogue = {
     step: 'connect' as Step,
-    isDotSent: false,
     isSilent: () => silence.signal.aborted,
     signal: AbortSignal.any([signal, silence.signal]),
     enter(step: Step) {
@@ -90,11 +53,6 @@ export function followDialogue(signal: AbortSignal) {
       awaited.push(step);
       if (awaited.length === 1) dialogue.enter(step);
     },
-    sendDot() {
-      dialogue.isDotSent = true;
-      dialogue.await('dot');
-    },
-    end: () => clearTimeout(timer),
     /** With the option `transactionLog`, nodemailer logs each command and each whole answer. */
     logger: {
       info({ tnx }: { tnx?: string }, text: string) {
@@ -112,14 +70,8 @@ export function followDialogue(signal: AbortSignal) {
 
 export type Dialogue = ReturnType<typeof followDialogue>;
 
-const COMMANDS: [RegExp, Step][] = [
-  [/^(?:EHLO|HELO)/, 'EHLO'],
-  [/^STARTTLS/, 'STARTTLS'],
-  [/^MAIL FROM/, 'MAIL FROM'],
-  [/^RCPT TO/, 'RCPT TO'],
-  [/^(?:DATA|\.)$/, 'DATA'],
-  [/^QUIT/, 'QUIT'],
-];
+const COMMANDS: Step[] = ['EHLO', 'STARTTLS', 'MAIL FROM', 'RCPT TO', 'DATA', 'QUIT'];
 
 /** Lines that are no command belong to a login. */
-const stepOf = (line: string): Step => COMMANDS.find(([pattern]) => pattern.test(line))?.[1] ?? 'AUTH';
+const stepOf = (line: string): Step =>
+  COMMANDS.find((command) => line.replace(/^HELO/, 'EHLO').startsWith(command)) ?? 'AUTH';

@@ -51,7 +51,7 @@ it.each(['smtps', 'smtp'])('ends an attempt over %s with a certificate of no tru
   const { port } = await startTestMailServer({ secure: scheme === 'smtps', disabledCommands: [], ...files });
   const server = { ...parseSmtpUrl(`${scheme}://localhost:${port}`), requireTLS: true };
   const result = await smtpTransport(server).deliver(MAIL, 'name', new AbortController().signal, noWait);
-  expect(result).toEqual({ mailed: 'no', code: 'DEPTH_ZERO_SELF_SIGNED_CERT TLS' });
+  expect(result).toMatchObject({ mailed: 'no', code: 'DEPTH_ZERO_SELF_SIGNED_CERT TLS' });
 });
 
 it('sends its login to no other machine without TLS', async () => {

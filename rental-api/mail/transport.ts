@@ -2,36 +2,46 @@ import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import SMTPConnection, {
   type SMTPConnectionCustomAuthHandler,
-  type SMTPConnectionCustomAuthHandlers,
   type SMTPConnectionSendInfo,
 } from 'nodemailer/lib/smtp-connection';
 import type { Mailed } from '../../lib/shared/mailed';
 import type { ComposedMail } from './messages';
 import { type ServerAnswer, serverAnswer } from './server-answer';
-import {
-  type Dialogue,
-  type FailureFacts,
-  followDialogue,
-  type RefusedRecipient,
-  SmtpFailure,
-  STEP_SECONDS,
-} from './smtp-dialogue';
+import { type Dialogue, followDialogue, type Step } from './smtp-dialogue';
 import { connectTo } from './smtp-socket';
 import { greetingName, type SmtpServer } from './smtp-url';
 
-/** The result of one attempt. */
+/** A recipient that the mail server refuses permanently. */
+export interface RefusedRecipient {
+  address: string;
+  /** Such as "RCPT TO 550 5.1.1". */
+  refusal: string;
+}
+
+/** The result of one attempt. Everything but `failure` may be logged. */
 export interface Delivery {
-  /** `yes`: at least one recipient was accepted. */
+  /** `yes`: at least one recipient was accepted. `maybe`: the dot was sent, and no answer came. */
   mailed: Mailed;
   /** The owner can correct every other cause. */
   isUnknownRecipient?: boolean;
   /** A permanent refusal, such as "RCPT TO 553 5.7.1". */
   refusal?: string;
-  /** The cause of any other failure, without an address. */
+  /** Any other cause, such as "ETIMEDOUT EHLO". */
   code?: string;
-  /** The server's own words. They may name a customer. */
-  words?: string;
+  /** Of several recipients, which are addresses of the business. */
   refusedRecipients?: RefusedRecipient[];
+  failure?: Failure;
+}
+
+export interface Failure {
+  /**
+   * `answer`: the server refused. `silent`: it did not answer within the time of the step. `aborted`: by us. `disconnected`:
+   * no usable connection at the steps `connect` and `TLS`, a lost one later.
+   */
+  kind: 'answer' | 'silent' | 'aborted' | 'disconnected' | 'login missing' | 'address unusable';
+  step: Step;
+  answer: ServerAnswer | null;
+  message: string;
 }
 
 export interface Transport {
@@ -48,12 +58,12 @@ export interface Transport {
 const HOUR_MS = 3_600_000;
 const NO_LIMITS = { connectionTimeout: HOUR_MS, greetingTimeout: HOUR_MS, socketTimeout: HOUR_MS };
 
-type Callback<Result> = (error?: NodemailerError | null, result?: Result) => void;
-
-const called = <Result>(start: (done: Callback<Result>) => void) =>
-  new Promise<Result | undefined>((resolve, reject) =>
-    start((error, result) => (error ? reject(error) : resolve(result))),
-  );
+/** What an attempt does after the login. */
+interface Talk {
+  mail: ComposedMail;
+  beforeDot: () => Promise<void>;
+  ask: SMTPConnectionCustomAuthHandler;
+}
 
 /**
  * Delivers by SMTP, with TLS unless the server is on this machine. Each attempt has a separate connection.
@@ -62,65 +72,53 @@ const called = <Result>(start: (done: Callback<Result>) => void) =>
 export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   const name = siteUrl && greetingName(siteUrl);
 
-  /** Connects, logs in, and then runs `talk`. @throws SmtpFailure */
-  async function converse<Result>(
-    dialogue: Dialogue,
-    talk: (smtp: SMTPConnection, done: Callback<Result>) => void,
-    customAuth: SMTPConnectionCustomAuthHandlers = {},
-  ) {
-    const { signal, logger } = dialogue;
+  /** Connects, logs in, and sends the email, or asks the question, if there is one. */
+  async function attempt(signal: AbortSignal, { mail, beforeDot, ask }: Partial<Talk> = {}): Promise<Delivery> {
+    const dialogue = followDialogue(signal);
     let smtp: SMTPConnection | undefined;
+    async function* body() {
+      yield mail?.message;
+      await beforeDot?.();
+      dialogue.await('dot');
+    }
     try {
       const connection = await connectTo(server, dialogue);
-      const options = { ...server, ...NO_LIMITS, connection, secured: server.secure, customAuth };
-      const opened = new SMTPConnection({ ...options, logger, transactionLog: true, ...(name && { name }) });
+      const options = { ...server, ...NO_LIMITS, connection, secured: server.secure, ...(name && { name }) };
+      const customAuth = { ...(ask && { ASK: ask }) };
+      const opened = new SMTPConnection({ ...options, customAuth, logger: dialogue.logger, transactionLog: true });
       smtp = opened;
-      const failed = new Promise<never>((_resolve, reject) => {
+      const info = await new Promise<SMTPConnectionSendInfo | undefined>((resolve, reject) => {
+        const { auth } = server;
+        const send = () => {
+          if (mail) opened.send(mail, Readable.from(body(), { objectMode: false }), ended(resolve));
+          // nodemailer allows other commands only within a login.
+          else if (ask)
+            opened.login(
+              { method: 'ASK' },
+              ended(() => resolve(undefined)),
+            );
+          else resolve(undefined);
+        };
+        const ended =
+          <Result>(next: (result?: Result) => void) =>
+          (error?: Error | null, result?: Result) =>
+            error ? reject(error) : next(result);
         opened.on('error', reject);
-        signal.addEventListener('abort', () => reject(signal.reason));
+        dialogue.signal.addEventListener('abort', () => reject(dialogue.signal.reason));
+        dialogue.await('greeting');
+        opened.connect(ended(() => (auth && opened.allowsAuth ? opened.login(auth, ended(send)) : send())));
       });
-      const { auth } = server;
-      dialogue.await('greeting');
-      await Promise.race([failed, called((done) => opened.connect(done))]);
-      if (auth && opened.allowsAuth) await Promise.race([failed, called((done) => opened.login(auth, done))]);
-      const result = await Promise.race([failed, called<Result>((done) => talk(opened, done))]);
       opened.quit();
-      setTimeout(() => connection.destroy(), STEP_SECONDS.QUIT * 1000).unref();
-      return result;
+      return { mailed: 'yes', ...refusedRecipients(info?.rejectedErrors, mail) };
     } catch (error) {
       smtp?.close();
-      throw failureOf(error as NodemailerError, dialogue);
+      return failedDelivery(error as NodemailerError, dialogue, mail);
     } finally {
-      dialogue.end();
+      dialogue.enter('QUIT');
     }
   }
 
-  /** @throws SmtpFailure */
-  async function send({ from, to, message }: ComposedMail, signal: AbortSignal, beforeDot?: () => Promise<void>) {
-    const dialogue = followDialogue(signal);
-    async function* parts() {
-      yield message;
-      await beforeDot?.();
-      dialogue.sendDot();
-    }
-    const body = Readable.from(parts(), { objectMode: false });
-    const info = await converse<SMTPConnectionSendInfo>(dialogue, (smtp, done) => smtp.send({ from, to }, body, done));
-    return refusedRecipients(info?.rejectedErrors);
-  }
-
-  const deliver: Transport['deliver'] = async (mail, _name, signal, beforeDot) => {
-    const { refusedRecipients, ...delivery } = await send(mail, signal, beforeDot).then(
-      (refused): Delivery => ({ mailed: 'yes', refusedRecipients: refused }),
-      failedDelivery,
-    );
-    // Only addresses of the business are named.
-    return mail.to.length > 1 && refusedRecipients ? { ...delivery, refusedRecipients } : delivery;
-  };
-
-  /**
-   * Asks the server whether it refuses a recipient, and sends no email. nodemailer allows other commands only within a login.
-   * @returns the refusal. A server that does not answer refuses nothing.
-   */
+  /** Asks the server whether it refuses a recipient, and sends no email. A server that does not answer refuses nothing. */
   async function refusalOf({ from, to }: ComposedMail, signal: AbortSignal): Promise<ServerAnswer | null> {
     let answer: ServerAnswer | null = null;
     const ask: SMTPConnectionCustomAuthHandler = async ({ sendCommand, resolve }) => {
@@ -129,34 +127,31 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
       if (status >= 400) answer = serverAnswer('RCPT TO', status, response);
       resolve();
     };
-    const login = { method: 'ASK' };
-    await converse(followDialogue(signal), (smtp, done) => smtp.login(login, done), { ASK: ask }).catch(() => null);
+    await attempt(signal, { ask });
     return answer;
   }
 
-  return {
-    send,
-    deliver,
-    refusalOf,
-    /** Logs in. @throws SmtpFailure */
-    verify: (signal: AbortSignal) => converse(followDialogue(signal), (_smtp, done) => done()),
-  };
+  const deliver: Transport['deliver'] = (mail, _name, signal, beforeDot) => attempt(signal, { mail, beforeDot });
+  /** Logs in. Returns why that failed. */
+  const verify = async (signal: AbortSignal): Promise<Failure | undefined> => (await attempt(signal)).failure;
+  return { deliver, refusalOf, verify };
 }
 
-const CODES: Partial<Record<FailureFacts['kind'], string>> = { silent: 'ETIMEDOUT', aborted: 'EABORT' };
+const CODES: Partial<Record<Failure['kind'], string>> = { silent: 'ETIMEDOUT', aborted: 'EABORT' };
 
-/** Turns an error of nodemailer or Node into a failure of the dialogue. */
-function failureOf(error: NodemailerError, dialogue: Dialogue): SmtpFailure {
-  const { step, isDotSent } = dialogue;
+/** Turns an error of nodemailer or Node into a result. No other file reads these errors. */
+function failedDelivery(error: NodemailerError, dialogue: Dialogue, mail?: ComposedMail): Delivery {
+  const { step } = dialogue;
   const answer = answerIn(error);
   const kind = answer ? 'answer' : kindOf(error, dialogue);
-  const facts: FailureFacts = {
-    ...{ kind, step, answer },
-    mailed: isDotSent && !answer ? 'maybe' : 'no',
-    code: answer?.name ?? `${CODES[kind] ?? error.originalCode ?? error.code ?? error.name} ${step}`,
-    refusedRecipients: refusedRecipients(error.rejectedErrors),
+  const code = answer?.name ?? `${CODES[kind] ?? error.originalCode ?? error.code ?? error.name} ${step}`;
+  return {
+    mailed: step === 'dot' && !answer ? 'maybe' : 'no',
+    ...((answer?.isUnknownRecipient || kind === 'address unusable') && { isUnknownRecipient: true }),
+    ...(answer?.isPermanent ? { refusal: code } : { code }),
+    ...refusedRecipients(error.rejectedErrors, mail),
+    failure: { kind, step, answer, message: error.message },
   };
-  return new SmtpFailure(facts, error.message);
 }
 
 function kindOf({ code, command }: NodemailerError, { signal, isSilent }: Dialogue) {
@@ -171,19 +166,12 @@ function kindOf({ code, command }: NodemailerError, { signal, isSilent }: Dialog
 const answerIn = ({ command = '', responseCode = 0, response = '' }: NodemailerError) =>
   responseCode >= 400 ? serverAnswer(command, responseCode, response) : null;
 
-const refusedRecipients = (errors: NodemailerError[] = []): RefusedRecipient[] =>
-  errors.flatMap((error) => {
+/** A log may name only addresses of the business. */
+function refusedRecipients(errors: NodemailerError[] = [], mail?: ComposedMail): Pick<Delivery, 'refusedRecipients'> {
+  if (!mail || mail.to.length < 2) return {};
+  const refused = errors.flatMap((error) => {
     const answer = answerIn(error);
     return answer?.isPermanent ? { address: error.recipient ?? '', refusal: answer.name } : [];
   });
-
-function failedDelivery({ facts: { kind, mailed, answer, code, refusedRecipients } }: SmtpFailure): Delivery {
-  const isUnknownRecipient = answer ? answer.isUnknownRecipient : kind === 'address unusable';
-  return {
-    mailed,
-    ...(isUnknownRecipient && { isUnknownRecipient }),
-    ...(answer?.isPermanent ? { refusal: code } : { code }),
-    ...(answer && { words: answer.words }),
-    refusedRecipients,
-  };
+  return { refusedRecipients: refused };
 }
