@@ -81,7 +81,7 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
   );
 });
 
-// components/home/home-screen.isolated.test.tsx tests that the home page says so, too.
+// components/screens.isolated.test.tsx tests that the home page says so, too.
 test('a link has the price of its day, and the form says on which days prices differ', async ({ page }) => {
   const { key } = PACKAGES.valid;
   await form.open(page, `/booking?date=${VALID_BOOKING.date}&package=${key}`);

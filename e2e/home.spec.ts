@@ -8,7 +8,7 @@ import { startSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
 import { BRAND, de, euro, t } from './support/texts';
 
-// components/home/home-screen.isolated.test.tsx tests the texts, packages and prices, also without a template.
+// components/screens.isolated.test.tsx tests the texts, packages and prices, also without a template.
 
 const PHONE = { width: 360, height: 640 };
 const DEFAULT_HEADING = t('home.heading', BRAND);

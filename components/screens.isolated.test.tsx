@@ -1,0 +1,459 @@
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { emptyBooking } from '@/lib/booking/request/request';
+import type { Offer } from '@/lib/content/schema';
+import { REMEMBERED } from '@/lib/shared/retention';
+import messages from '@/messages/de.json';
+import english from '@/messages/en.json';
+import { OWN_OFFER, SURCHARGES, TEST_OFFER } from '@/test/offer';
+import { headingsOf, importWith, render } from '@/test/render';
+import { COMPANY, TEST_SITE } from '@/test/site';
+
+// Links need a router, which exists only in a running page.
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
+
+vi.mock('@/lib/pictures', () => ({
+  pictureFiles: (name: string) => ({ avif: '', webp: '', fallback: { src: `/${name}.jpg`, width: 3, height: 2 } }),
+}));
+
+const { home, packages, booking, legal } = messages;
+
+/** A business with only what it must have. */
+const SMALL = {
+  site: { ...TEST_SITE, deliveryArea: [...(TEST_SITE.deliveryArea ?? []), { name: 'Jülich', km: 16 }] },
+  offer: TEST_OFFER,
+  rendered: ['hero', 'photo-boxes', 'events', 'accessories'],
+  ...{ gallery: [], questions: [], quotations: [] },
+};
+
+const STANDARD = TEST_OFFER.packages.slice(0, 1);
+
+/** A business with everything. The second entry of each of its lists is not translated. */
+const LARGE = {
+  site: {
+    ...COMPANY,
+    ...{ email: 'info@müller.example', taxStatus: 'vat', answerWithin: { de: 'drei Tagen', en: 'three days' } },
+  },
+  offer: {
+    ...OWN_OFFER,
+    packages: [...OWN_OFFER.packages, ...STANDARD],
+    surcharges: SURCHARGES,
+    backdropNames: { 1: 'Blumenwand', 2: { de: 'Rote Samtwand' } },
+  } satisfies Offer,
+  rendered: ['events'],
+  gallery: [
+    { picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten', en: 'Three friends in hats' } },
+    { picture: 'gallery-dance', alt: { de: 'Das Brautpaar tanzt' } },
+  ],
+  questions: [
+    {
+      de: { question: 'Gibt es eine Kaution?', answer: 'Nein.' },
+      en: { question: 'Is there a deposit?', answer: 'No.' },
+    },
+    { de: { question: 'Wie viel Platz braucht die Box?', answer: 'Etwa 2 × 2 Meter.' } },
+  ],
+  quotations: [
+    { name: 'Eva', de: { text: 'Die Box stand nie still.' }, en: { text: 'The booth never stood still.' } },
+    { name: 'Tom', de: { text: 'Gern wieder.', occasion: 'Sommerfest' } },
+  ],
+};
+
+const screensOf = (business: object) =>
+  importWith(business, async () => ({
+    ...(await import('./home/home-screen')),
+    ...(await import('./home/contact-card')),
+    ...(await import('./availability/chosen-day')),
+    ...(await import('./booking/backdrop')),
+    ...(await import('./booking/support-group')),
+    ...(await import('./booking/total-price')),
+    SentPanel: (await import('./booking/sent-panel')).default,
+    ...(await import('./layout/footer')),
+    ...(await import('./legal/legal-notice')),
+  }));
+
+const [small, large] = [await screensOf(SMALL), await screensOf(LARGE)];
+type Screens = typeof small;
+type Language = 'de' | 'en';
+
+/** The screens of the small business with other facts. */
+const smallWith = ({ offer, ...facts }: { site?: object; offer?: object; rendered?: string[] }) =>
+  screensOf({ ...SMALL, offer: { ...TEST_OFFER, ...offer }, ...facts });
+
+const show = (children: ReactNode, language: Language = 'de') => render(children, language).replaceAll('\u00a0', ' ');
+const homeOf = ({ HomeScreen }: Screens, language?: Language) => show(<HomeScreen template={null} />, language);
+
+const timesIn = (html: string, text: string) => html.split(text).length - 1;
+
+const HEADING = home.heading.replace('{city}', TEST_SITE.city);
+
+it('home: shows the default content without a template, and without an alert', () => {
+  for (const screens of [small, large]) {
+    expect(headingsOf(homeOf(screens), 1)).toEqual([HEADING]);
+    expect(homeOf(screens)).not.toContain('role="alert"');
+  }
+});
+
+it('home: puts the name and the description of the template above the default content, marked as German', () => {
+  const screen = <small.HomeScreen template={{ name: 'Sommer & Sonne', description: 'Im Garten.' }} />;
+  const html = show(screen);
+  expect([headingsOf(html, 1), headingsOf(html, 2)[0]]).toEqual([['Sommer & Sonne'], HEADING]);
+  expect(html).not.toContain('lang="de"');
+  expect(show(screen, 'en')).toMatch(/<h1 lang="de"[^>]*>Sommer & Sonne</);
+  expect(show(screen, 'en')).toMatch(/<p lang="de"[^>]*>Im Garten\.</);
+  expect(homeOf(small, 'en')).not.toMatch(/<h1 lang/);
+});
+
+it('home: shows an alert above the default content when an error is set', () => {
+  const [alert = '', content = ''] = show(<small.HomeScreen template={null} hasError />).split('<h1');
+  expect(alert).toContain('role="alert"');
+  expect(alert).toContain(home.templateError);
+  expect(content).toContain(HEADING);
+});
+
+it('home: leads from the lowest price to the packages', () => {
+  for (const [screens, heading] of [
+    [small, home.prices.heading[3]],
+    [large, home.prices.heading[2]],
+  ] as const) {
+    const [, id] = /<a href="#([^"]+)"[^>]*>Pakete ab/.exec(homeOf(screens)) ?? [];
+    const [, section = ''] = homeOf(screens).split(`<section id="${id}"`);
+    expect(headingsOf(section, 2)[0]).toBe(heading);
+  }
+});
+
+it('home: labels the pictures that are renderings', () => {
+  // The picture of the events is also on the print.
+  for (const [screens, { rendered }] of [[small, SMALL] as const, [large, LARGE] as const])
+    expect(timesIn(homeOf(screens), `>${home.pictures.rendered}<`)).toBe(rendered.length + 1);
+});
+
+it('home: says in both buttons to the calendar what the calendar checks', () => {
+  const links = [...homeOf(small).matchAll(/<a [^>]*href="\/availability"[^>]*>(.*?)<\/a>/gs)];
+  expect(links.map(([, html = '']) => html.replace(/<[^>]*>/g, ''))).toEqual([
+    `${home.check} ${home.checkPurpose}`,
+    `${home.cards.photoBoxes.action} ${home.checkPurpose}`,
+  ]);
+});
+
+it('home: shows the packages, names and extras of the owner, and what each package includes', async () => {
+  const html = homeOf(await smallWith({ offer: OWN_OFFER }));
+  const prints = packages.items.prints.replace('{count}', '100').replaceAll('\u00a0', ' ');
+  for (const text of [home.prices.heading[1], '>Party<', 'Laut.', '22,80', '>Gästebuch<', prints])
+    expect(html).toContain(text);
+  for (const text of [packages.Standard.text, packages.extras.pavilion]) expect(html).not.toContain(text);
+});
+
+it('home: marks only the items that a package includes with a tick', () => {
+  const lists = homeOf(small).match(/<ul class="flex flex-col gap-2">.*?<\/ul>/gs) ?? [];
+  expect(lists).toHaveLength(TEST_OFFER.packages.length);
+  expect(lists.join('')).not.toContain(packages.items.noPrints);
+  expect(homeOf(small)).toContain(packages.items.noPrints);
+});
+
+it('home: shows prints, and their format beside pictures with other ones, only where the offer has prints', async () => {
+  const withoutPrints = TEST_OFFER.packages.map((offered) => ({ ...offered, prints: { none: 0 } }));
+  for (const [packages, counts] of [
+    [TEST_OFFER.packages, [packagesOf(TEST_OFFER), 1, 2]],
+    [withoutPrints, [0, 0, 0]],
+  ] as const) {
+    const html = homeOf(await smallWith({ offer: { packages }, rendered: ['photo-boxes', 'events', 'accessories'] }));
+    const texts = [`>${home.print.open}</a>`, `>${home.print.heading}<`, `>${home.pictures.format}<`];
+    expect(texts.map((text) => timesIn(html, text))).toEqual(counts);
+  }
+});
+
+const packagesOf = (offer: Offer) => offer.packages.length;
+
+it('home: says what delivery to each place costs with each package', () => {
+  const html = homeOf(small);
+  expect(html).toContain(`einfache Strecke ab ${TEST_SITE.street} in ${TEST_SITE.city}`);
+  const table = /<table.*<\/table>/s.exec(html)?.[0] ?? '';
+  const rows = table.split('</tr>').map((row) => [...row.matchAll(/>([^<]+)</g)].map(([, text]) => text));
+  expect(rows.filter((row) => row.length > 0)).toEqual([
+    [home.delivery.place, ...TEST_OFFER.packages.map(({ key }) => packages[key].title)],
+    ['Düren', '4 km', '1 €', home.delivery.free, home.delivery.free],
+    ['Jülich', '16 km', '4 €', '4 €', '1,50 €'],
+  ]);
+});
+
+it.each([
+  ['a flat price', { flat: 49 }, 'pauschal 49'],
+  ['pickup only', 'pickupOnly', packages.deliveryTerms.pickupOnly],
+])('home: with %s, states the terms in each package and shows no table of places', async (_name, delivery, terms) => {
+  const html = homeOf(await smallWith({ offer: { delivery } }));
+  expect(html).not.toContain('<table');
+  expect(timesIn(html, terms)).toBe(TEST_OFFER.packages.length);
+});
+
+it.each([
+  ['de', 'Freitag und Samstag: + 50 € · 15. November bis 31. Mai: − 19,50 €'],
+  ['en', 'Friday and Saturday: + €50 · November 15 to May 31: − €19.50'],
+] as const)('home: says in %s on which days prices differ, below the packages', (language, text) => {
+  expect(timesIn(homeOf(large, language), `>${text}<`)).toBe(1);
+});
+
+it('home: is the same without a list of surcharges and with an empty one', async () => {
+  expect(homeOf(await smallWith({ offer: { surcharges: [] } }))).toBe(homeOf(small));
+});
+
+it.each([
+  [small, 'smallBusiness', /Steuerbefreiung für Kleinunternehmer \(§ 19 UStG\)/],
+  [large, 'vat', /MwSt/],
+] as const)('home and booking: show the tax note of the business (%#)', (screens, taxStatus, wording) => {
+  for (const html of [homeOf(screens), priceOf(screens)])
+    expect(/<p class="[^"]*text-muted">[^<]*(§ 19 UStG|MwSt)[^<]*</.exec(html)?.[0]).toContain(packages.tax[taxStatus]);
+  expect(packages.tax[taxStatus]).toMatch(wording);
+});
+
+/** A pattern finds the language of an entry, then its texts. */
+const LISTS = [
+  {
+    list: 'gallery' as const,
+    pattern: /<li( lang="de")?.*?<img src="([^"]*)".*?alt="([^"]*)"/gs,
+    shown: [
+      ['/gallery-hats.jpg', 'Three friends in hats'],
+      ['/gallery-dance.jpg', 'Das Brautpaar tanzt'],
+    ],
+  },
+  {
+    list: 'questions' as const,
+    pattern: /<details( lang="de")?[^>]*><summary[^>]*><span>([^<]*)<\/span><svg.*?<p[^>]*>([^<]*)<\/p><\/details>/gs,
+    shown: [
+      ['Is there a deposit?', 'No.'],
+      ['Wie viel Platz braucht die Box?', 'Etwa 2 × 2 Meter.'],
+    ],
+  },
+  {
+    list: 'quotations' as const,
+    pattern: /<blockquote( lang="de")?[^>]*>([^<]*)<\/blockquote><figcaption[^>]*>(.*?)<\/figcaption>/gs,
+    shown: [
+      ['The booth never stood still.', 'Eva'],
+      ['Gern wieder.', 'Tom, Sommerfest'],
+    ],
+  },
+];
+
+it.each(LISTS)('home: shows the $list in their order, and marks German ones as German', ({ list, pattern, shown }) => {
+  const [, section = ''] = homeOf(large, 'en').split(`>${english.home[list].heading}<`);
+  const found = [...section.matchAll(pattern)]
+    .slice(0, 2)
+    .map(([, lang, ...texts]) => [
+      lang !== undefined,
+      ...texts.map((text = '') => text.replaceAll(/(?<=.)<[^/][^>]*>/g, ', ').replaceAll(/<[^>]*>/g, '')),
+    ]);
+  expect(found).toEqual(shown.map((texts, index) => [index === 1, ...texts]));
+});
+
+it.each(LISTS)('home: has no section of $list without any', ({ list }) => {
+  expect(homeOf(large)).toContain(home[list].heading);
+  expect(homeOf(small)).not.toContain(home[list].heading);
+});
+
+const PHONE = ['tel:+492421123456', '+49 2421 123456'];
+it.each([
+  ['phone and email', small, [PHONE, [`mailto:${TEST_SITE.email}`, TEST_SITE.email]]],
+  [
+    'phone, email (an umlaut domain in punycode) and WhatsApp',
+    large,
+    [PHONE, ['mailto:info@xn--mller-kva.example', 'info@müller.example'], ['https://wa.me/491701234567', 'WhatsApp']],
+  ],
+])('contact: leads to %s, as the owner gives them', (_name, { ContactCard }, links) => {
+  const found = show(<ContactCard />).matchAll(/<a href="([^"]*)".*?<\/svg><span>([^<]*)<\/span>/gs);
+  expect([...found].map(([, href, label]) => [href, label])).toEqual(links);
+});
+
+it('contact: states the opening hours if the owner gives them', () => {
+  expect(show(<large.ContactCard />)).toContain('Sa 10:00–\u206014:30 Uhr');
+  expect(show(<small.ContactCard />)).not.toContain('Uhr');
+});
+
+const SATURDAY = 'Ausgewählt: Samstag, 8. Mai 2027';
+
+it.each([
+  ['de', '2027-05-08', large, [SATURDAY, 'Wochenende: + 50 €', 'Nebensaison: − 19,50 €']],
+  ['en', '2027-06-04', large, ['Selected: Friday, June 4, 2027', 'Weekend: + €50']],
+  ['de', '2027-06-06', large, ['Ausgewählt: Sonntag, 6. Juni 2027']],
+  ['de', '2027-05-08', small, [SATURDAY]],
+] as const)('calendar: in %s, %s has the surcharges of the day', (language, day, { ChosenDay }, texts) => {
+  const [, status = ''] = /<p role="status"[^>]*>(.*?)<\/p>/.exec(show(<ChosenDay day={day} />, language)) ?? [];
+  expect([...status.matchAll(/<span[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(texts);
+});
+
+it('calendar: marks a name of a surcharge that is not translated as German', () => {
+  const html = show(<large.ChosenDay day="2027-05-08" />, 'en');
+  expect(html).toMatch(/<span lang="de"[^>]*>Nebensaison/);
+  expect(html).toMatch(/<span class[^>]*>Weekend/);
+});
+
+function SupportOf({ business: { SupportGroup }, offer }: { business: Screens; offer: Offer }) {
+  const form = useForm({ defaultValues: emptyBooking({ ...offer, packages: STANDARD }) });
+  return (
+    <FormProvider {...form}>
+      <SupportGroup price={50} />
+    </FormProvider>
+  );
+}
+
+it.each([
+  [
+    'at the opening hours that the owner gives',
+    large,
+    LARGE.offer,
+    'zu unseren Bürozeiten: Mo–\u2060Fr 9:00–\u206018:00, Sa 10:00–\u206014:30 Uhr',
+  ],
+  ['at office hours otherwise', small, TEST_OFFER, `>${booking.supportText.Standard}<`],
+])('booking: says that Standard support can be reached %s', (_name, business, offer, text) => {
+  const html = show(<SupportOf business={business} offer={offer} />);
+  expect(html).toContain(text);
+  expect(html).toContain(booking.supportText.Premium);
+});
+
+it.each([
+  ['number and name', 1, '<span>Background 1:</span> <span>Blumenwand</span>'],
+  ['German names as such', 2, '<span>Background 2:</span> <span lang="de">Rote Samtwand</span>'],
+  ['only the number if there is no name', 3, '<span>Background 3</span> '],
+])('booking: shows of a backdrop %s', (_name, number, html) => {
+  expect(show(<large.BackdropName number={number} />, 'en')).toBe(html);
+});
+
+const CHOICE = {
+  ...({
+    package: 'Standard',
+    support: 'Premium',
+    prints: 200,
+    extras: ['props'],
+    backgroundId: null,
+    start: '',
+  } as const),
+};
+
+function priceOf({ PriceBreakdown }: Screens, date = '', language?: Language) {
+  return show(<PriceBreakdown priced={{ ...CHOICE, extras: ['props'], date }} />, language);
+}
+
+it.each([
+  ['de', '2027-05-08', ['Wochenende 50 €', 'Nebensaison -19,50 €']],
+  ['en', '2027-05-08', ['Weekend €50', 'Nebensaison -€19.50']],
+  ['de', '2027-06-06', []],
+  ['de', '', []],
+] as const)('booking: lists the parts of the total in %s with the surcharges of "%s"', (language, date, surcharges) => {
+  const found = priceOf(large, date, language).matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)</g);
+  const parts = {
+    de: ['Paket Standard 250 €', 'Sofortdruck 60 €', 'Hüte 0,20 €', 'Premium-Support 50 €'],
+    en: ['Standard package €250', 'Instant print €60', 'Hüte €0.20', 'Premium support €50'],
+  };
+  expect([...found].map(([, name, price]) => `${name} ${price}`)).toEqual([...parts[language], ...surcharges]);
+});
+
+const SENT = {
+  ...{ key: '1', content: 'date=2027-05-08', isDateTaken: false, mailed: 'yes' as const },
+  sentOn: '2027-05-05',
+};
+
+const sentPanel = ({ SentPanel }: Screens, language: Language) =>
+  show(<SentPanel sent={SENT} onStartAnew={() => undefined} />, language);
+
+const onlyGerman = await smallWith({ site: { ...TEST_SITE, answerWithin: 'drei Tagen' } });
+
+it.each([
+  ['de', 'in German', onlyGerman, 'melden uns innerhalb von drei Tagen persönlich'],
+  ['de', 'in both languages', large, 'melden uns innerhalb von drei Tagen persönlich'],
+  ['de', 'nowhere', small, 'melden uns persönlich'],
+  ['en', 'in both languages', large, 'personally within three days.'],
+  ['en', 'in German', onlyGerman, 'get back to you personally.'],
+] as const)('confirmation: in %s, with the time of the answer %s, says "%s"', (language, _time, screens, text) => {
+  expect(sentPanel(screens, language)).toContain(text);
+});
+
+it('confirmation: says how to correct a mistake', () => {
+  const german = sentPanel(small, 'de');
+  expect(german).toContain('Ändern oder zurückziehen?');
+  for (const href of [PHONE[0], `mailto:${TEST_SITE.email}`]) expect(german).toContain(`href="${href}"`);
+});
+
+it('confirmation: says in English that the copy is in German', () => {
+  expect(sentPanel(small, 'en')).toContain('A copy in German');
+});
+
+it.each([
+  ['de', 'Kein Download? Die Datei hängt auch an Ihrer E-Mail-Kopie.'],
+  ['en', 'No download? The file is also attached to your e-mail copy.'],
+] as const)(
+  'confirmation: says in %s where the calendar file is, because some browsers download nothing',
+  (language, text) => {
+    expect(sentPanel(small, language)).toContain(text);
+  },
+);
+
+it.each([
+  ['de', large, ['Impressum', 'Mietbedingungen', 'Datenschutz', 'Barrierefreiheit']],
+  ['en', large, ['Legal notice', 'Rental terms', 'Privacy', 'Accessibility']],
+  ['de', small, ['Impressum', 'Datenschutz', 'Barrierefreiheit']],
+] as const)(
+  'footer: in %s links the sections of the legal notice that there are (%#)',
+  (language, { Footer }, names) => {
+    const html = show(<Footer year="2027" />, language);
+    const links = [...html.matchAll(/<a [^>]*href="\/impress(?:#\w+)?"[^>]*>([^<]*)</g)];
+    expect(links.map(([, name]) => name)).toEqual(names);
+    expect(html.includes('href="/impress#mietbedingungen"')).toBe(names.length === 4);
+  },
+);
+
+const noticeOf = (site: object) => show(<small.LegalNotice site={{ ...TEST_SITE, ...site }} />);
+
+const SECTIONS = ['disputes', 'content', 'links', 'copyright', 'privacy', 'accessibility'] as const;
+const headingsIn = (...sections: ('provider' | 'contact' | 'vat' | 'businessId')[]) =>
+  [...sections, ...SECTIONS].map((section) => legal[section].heading);
+
+it('legal notice: omits the facts that only a company has', () => {
+  expect(headingsOf(noticeOf({}), 2)).toEqual(headingsIn('provider', 'contact'));
+  for (const text of ['DE1', 'Vertreten', 'Registereintrag']) expect(noticeOf({})).not.toContain(text);
+  const withId = noticeOf({ businessId: 'DE987654321-00001' });
+  expect(headingsOf(withId, 2)).toEqual(headingsIn('provider', 'contact', 'businessId'));
+});
+
+it('legal notice: states the facts that a company must publish', () => {
+  const headings = headingsIn('provider', 'contact', 'vat', 'businessId');
+  expect(headingsOf(noticeOf(COMPANY), 2)).toEqual(headings.toSpliced(-2, 0, legal.terms.heading));
+  // The privacy notice names the business again.
+  const [facts] = noticeOf(COMPANY).split(legal.disputes.heading);
+  const { name, owner, street, postalCode, city, phone, email, vatId = '', businessId = '' } = COMPANY;
+  const company = [owner, 'Eva Klein, Ali Groß', 'HRB 98765', vatId, businessId];
+  for (const fact of [...company, name, street, `${postalCode} ${city}`, phone, email]) expect(facts).toContain(fact);
+});
+
+it('legal notice: shows the rental terms of the owner, paragraph by paragraph', () => {
+  const texts = ['Die Box ist zu schonen.', 'Sie geht am Tag danach zurück.'];
+  for (const terms of [texts, texts.join('\n'), `${texts.join('\n\n')}\n`]) {
+    const [, section] = noticeOf({ terms }).split('<section id="mietbedingungen"');
+    expect(section?.split('</section>')[0]).toContain(texts.map((text) => `<p>${text}</p>`).join(''));
+  }
+  expect(noticeOf({})).not.toContain('mietbedingungen');
+});
+
+it('legal notice: shows every text of its namespace, with all placeholders filled in', () => {
+  const { pageTitle: _, ...shown } = legal;
+  const parts = textsIn(shown).flatMap((text) => text.replaceAll('\u00a0', ' ').split(/\{\w+\}/));
+  expect(parts.filter((part) => !noticeOf(COMPANY).includes(part))).toEqual([]);
+  expect(noticeOf(COMPANY)).not.toMatch(/[{}]|legal\./);
+});
+
+it('legal notice: says how long the servers remember a client, a recipient and a request', () => {
+  const { hours, readSeconds, keyDays, pastDays } = REMEMBERED;
+  for (const time of [`${hours} Stunden`, `${readSeconds} Sekunden`, `${keyDays} Tage`])
+    expect(noticeOf({})).toContain(`bis zu ${time} lang`);
+  expect(noticeOf({})).toContain(`vorbei ist; liegt er schon zurück, ${pastDays} Tage lang`);
+});
+
+it.each(['§ 5 DDG', '20. Juli 2025', '§ 36 VSBG', '(EU) 2022/2065', '§ 25 Abs. 2 Nr. 2 TDDDG', 'Art. 77', 'MLBF'])(
+  'legal notice: cites %s',
+  (law) => {
+    expect(noticeOf({})).toContain(law);
+  },
+);
+
+/** Lists the texts of a group, nested groups included. */
+function textsIn(group: object): string[] {
+  return Object.values(group).flatMap((value) => (typeof value === 'string' ? value : textsIn(value)));
+}
