@@ -167,8 +167,7 @@ it('reports each of the latest refusals of waiting emails once, and the oldest r
   expect(service.health()).toEqual({ ...NOTHING_WAITS, waiting: 4, refusals, ownerWaitingSince: since });
   answers = { [CUSTOMER]: REFUSED };
   const later = await open();
-  await expect.poll(() => later.health().ownerWaitingSince).toBe(null);
-  expect(later.health()).toEqual({ ...NOTHING_WAITS, waiting: 2, refusals: refusals.slice(0, 1) });
+  await expect.poll(() => later.health()).toEqual({ ...NOTHING_WAITS, waiting: 2, refusals: refusals.slice(0, 1) });
 });
 
 it('reports at most ten refusals', async () => {
