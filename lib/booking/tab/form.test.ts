@@ -137,6 +137,7 @@ it.each(['', ' \n', TEST_BOOKING.eventAddress])('there is nothing to copy from t
 it.each([
   ['Musterstraße 12', '12345', 'Musterstadt', 'Musterstraße 12\n12345 Musterstadt'],
   ['c/o Meier\nMusterstraße 12\n', '12345', 'Musterstadt', 'c/o Meier\nMusterstraße 12\n12345 Musterstadt'],
+  ['Musterstraße 12\n12345', '12345', 'Musterstadt', 'Musterstraße 12\n12345 Musterstadt'],
   ['12 Main Street', '', 'Dingle', '12 Main Street\nDingle'],
   ['Musterstraße 12, 12345 Musterstadt', '12345', 'Musterstadt', 'Musterstraße 12, 12345 Musterstadt'],
   ['Musterstraße 12', '', '', 'Musterstraße 12'],

@@ -73,12 +73,13 @@ export function bringBack({ values, undo }: FormState, offer: Offer): FormState 
   return { values: after, undo: afterInput({ ...undo, after }) };
 }
 
-/** Adds a postal code and a town to the billing address, unless it has them. */
+/** Adds a postal code and a town, which autofill may bring one after the other, to the billing address, unless it has them. */
 export function addTown(form: FormState, postalCode: string, town: string): FormState {
   const line = [postalCode, town].filter(Boolean).join(' ');
-  const street = form.values.billingAddress.trimEnd();
-  if (!line || street.includes(line)) return form;
-  return { ...form, values: { ...form.values, billingAddress: [street, line].filter(Boolean).join('\n') } };
+  const address = form.values.billingAddress.trimEnd();
+  if (!line || address.includes(line)) return form;
+  const lines = address.split('\n').filter((text) => text !== '' && text !== postalCode && text !== town);
+  return { ...form, values: { ...form.values, billingAddress: [...lines, line].join('\n') } };
 }
 
 /** Puts name, billing address, phone and email of an earlier request into a form. */
