@@ -31,6 +31,13 @@ export function ShareChoice() {
     setLast({ path, outcome: await shareLink(link.href, t('title', { brand: site.name })) });
   }
 
+  const messages = {
+    'handed-over': null,
+    copied: t('copied'),
+    failed: last && t('failed', { link: `${window.location.origin}${last.path}` }),
+  };
+  const message = last && messages[last.outcome];
+
   return (
     <>
       <Button
@@ -49,8 +56,7 @@ export function ShareChoice() {
           last?.outcome === 'failed' ? 'order-last w-full text-sm wrap-anywhere text-muted print:hidden' : 'sr-only'
         }
       >
-        {last?.outcome === 'copied' && t('copied')}
-        {last?.outcome === 'failed' && t('failed', { link: `${window.location.origin}${last.path}` })}
+        {message}
       </p>
     </>
   );
