@@ -6,9 +6,15 @@ export type { PictureFiles };
 
 // macOS writes files that begin with `._`, and Turbopack needs literal patterns.
 const files = {
-  avif: import.meta.glob<{ default: string }>(['../public/pictures/*.avif', '!**/._*'], { eager: true }),
-  webp: import.meta.glob<{ default: string }>(['../public/pictures/*.webp', '!**/._*'], { eager: true }),
-  fallback: import.meta.glob<{ default: StaticImageData }>(['../public/pictures/*.jpg', '!**/._*'], { eager: true }),
+  avif: import.meta.glob<{ default: string }>(['../public/pictures/*.avif', '!../public/pictures/._*'], {
+    eager: true,
+  }),
+  webp: import.meta.glob<{ default: string }>(['../public/pictures/*.webp', '!../public/pictures/._*'], {
+    eager: true,
+  }),
+  fallback: import.meta.glob<{ default: StaticImageData }>(['../public/pictures/*.jpg', '!../public/pictures/._*'], {
+    eager: true,
+  }),
 };
 
 /** Paths of all encoded pictures, each in one format. */

@@ -38,9 +38,10 @@ nodeStep('Building the website', 'node_modules/next/dist/bin/next', ['build'], {
   NEXT_DEPLOYMENT_ID: deploymentId(process.env, new Date()),
 });
 
-cpSync(`${ROOT}public`, `${RELEASE}public`, { recursive: true, filter: (file) => !isForeign(basename(file)) });
-for (const path of ['.next/static', 'deploy', 'rental-api/dist', 'rental-api/data.example.json'])
-  cpSync(ROOT + path, RELEASE + path, { recursive: true });
+// Not filtered: the names that Next makes may begin with any letter or sign.
+cpSync(`${ROOT}.next/static`, `${RELEASE}.next/static`, { recursive: true });
+for (const path of ['public', 'deploy', 'rental-api/dist', 'rental-api/data.example.json'])
+  cpSync(ROOT + path, RELEASE + path, { recursive: true, filter: (file) => !isForeign(basename(file)) });
 for (const path of filesIn(RELEASE).filter((name) => NOT_FOR_RELEASE.test(basename(name))))
   rmSync(RELEASE + path, { recursive: true, force: true });
 // Next's start script. Ours is server.mjs.
