@@ -8,7 +8,7 @@ import {
   defaultTreeAdapter as tree,
 } from 'parse5';
 import { contentSecurityPolicy, isDataPush } from './csp';
-import { STARTER, WAITING_ID } from './start-page';
+import { STARTER, WAITING_ID } from './release-deferred';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -35,7 +35,10 @@ const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
  * picture is painted. The page is parsed, so that no text in it can pass for markup.
  * @param readStylesheet returns a stylesheet of the build by its path, "/_next/static/chunks/a.css"
  */
-export function arrangePage(html: string, readStylesheet: (path: string) => string): { html: string; policy: string } {
+export function deferScriptsAndFonts(
+  html: string,
+  readStylesheet: (path: string) => string,
+): { html: string; policy: string } {
   const page = parse(html);
   const elements = elementsOf(page);
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
