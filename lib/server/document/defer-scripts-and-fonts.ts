@@ -30,7 +30,7 @@ function createElement(tagName: string, text: string): Element {
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /**
- * Rearranges a page that Next rendered for its first paint (docs/decisions/first-paint.md), and writes its content
+ * Rearranges a page that Next rendered for its first paint (lib/server/document/README.md), and writes its content
  * security policy. Styles move into the document, which saves a round trip. Fonts and scripts wait until the main
  * picture is painted. The page is parsed, so that no text in it can pass for markup.
  * @param readStylesheet returns a stylesheet of the build by its path, "/_next/static/chunks/a.css"
