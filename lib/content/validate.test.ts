@@ -147,6 +147,10 @@ it.each<[object, string]>([
   [withExtra({ key: 'gaestebuch' }), 'Zubehör gaestebuch, name: nötig ist ein Name; nur background, props'],
   [withExtra({ key: 'Gästebuch', name: 'x' }), 'Zubehör Gästebuch, key: nötig sind kleine Buchstaben von a bis z'],
   [withExtra({ key: 'props', price: 0 }), 'Zubehör props, price: nötig ist mehr als 0'],
+  [
+    withExtra({ key: undefined, name: 'Hut' }),
+    'Zubehör Hut, key: nötig ist ein Text; wollen Sie das Zubehör nicht anbieten',
+  ],
   [{ surcharges: {} }, 'surcharges: nötig ist eine Liste'],
   [withSurcharge({ price: 0 }), 'Aufschlag Winter, price: nötig ist mehr als 0, oder weniger für einen Nachlass'],
   [withSurcharge({ price: '20,50 €' }), `Aufschlag Winter, price: ${EUROS} 20.50`],
