@@ -17,7 +17,7 @@ interface Frame {
   describedBy?: string | undefined;
   /** A link beside the label. */
   link?: ReactNode;
-  /** Also the target of links from an error summary. */
+  /** The error summary links to it. */
   id: string;
   className?: string | undefined;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { listedZone } from './listed-zones';
+import { zoneByOutlookName } from './listed-zones';
 
 const offsetOf = (name: string, month: number) =>
-  (listedZone(name)?.offsetAt(Date.UTC(2027, month, 8)) ?? Number.NaN) / 3_600_000;
+  (zoneByOutlookName(name)?.offsetAt(Date.UTC(2027, month, 8)) ?? Number.NaN) / 3_600_000;
 
 it.each([
   // Zones with summer time, in the order of the list.
