@@ -127,7 +127,7 @@ describe('availability', () => {
     }
   });
 
-  it('of a month lists the days of tentative events and of open requests', async () => {
+  it('of a month lists the requested days', async () => {
     taken = { ...TAKEN, tentative: new Map([['2027-05-09', 1]]) };
     requestedDays = ['2027-05-11', '2027-06-01'];
     const [klassik, deluxe] = (await get(CALLS.month, '2027-05-01')).body;

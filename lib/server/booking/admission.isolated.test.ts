@@ -144,7 +144,7 @@ it('a client is forgotten for ten minutes only after ten thousand others, and it
   expect(await reached()).toEqual(['client', 'client-day']);
 });
 
-it('requests count only in stores that are up and grant everything, which also get the counts back', async () => {
+it('counts a request only in the stores that are up and admit it, and gives the counts back to those stores', async () => {
   const take = vi.fn().mockResolvedValueOnce({ name: 'client', retryAfterSeconds: 7 });
   const giveBack = vi.fn().mockResolvedValue(undefined);
   vi.doMock('../limits/stores', async () => {
