@@ -61,6 +61,23 @@ it('finds an arrow in the diagram for every import', () => {
   expect(refused).toEqual([]);
 });
 
+it('finds no circle of imports', () => {
+  const imports = new Map(
+    files.map((file) => [
+      file.replace(/\.tsx?$/, ''),
+      importsOf(file).map((imported) => pathOf(file, imported).replace(/\.tsx?$/, '')),
+    ]),
+  );
+  const isImported = (file: string) => [...imports.values()].some((imported) => imported.includes(file));
+  // Removes files that import none of the others, or that none of the others imports, until only circles are left.
+  for (let before = 0; before !== imports.size; ) {
+    before = imports.size;
+    for (const [file, imported] of imports)
+      if (!imported.some((other) => imports.has(other)) || !isImported(file)) imports.delete(file);
+  }
+  expect([...imports.keys()]).toEqual([]);
+});
+
 it('finds each file of the calendar in the table of its README, below the files that it imports', () => {
   const folder = '/rental-api/calendar/';
   const read = (file: string) => readFileSync(`${ROOT}${folder}${file}`, 'utf8');
