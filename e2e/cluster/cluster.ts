@@ -8,7 +8,7 @@ import { openRaw } from '../support/raw-request';
 import { PORTS } from '../support/settings';
 import { type bookingOf, openClient, PAGES } from './traffic';
 
-export type InstanceName = 'a' | 'b';
+type InstanceName = 'a' | 'b';
 
 const INSTANCES = { a: PORTS.instanceA, b: PORTS.instanceB };
 

@@ -39,7 +39,7 @@ export const BUDGETS: Budget[] = [
 ];
 
 /** Returns the median of an odd number of values, the higher middle value of an even number, NaN if one is NaN. */
-export const median = (values: number[]): number =>
+const median = (values: number[]): number =>
   values.some(Number.isNaN) ? Number.NaN : (values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
 
 const rounded = (figure: number) => Number(figure.toPrecision(3));
