@@ -9,6 +9,7 @@ import { berlinDay } from '../rental-api/calendar/berlin';
 import { takenDays } from '../rental-api/calendar/taken-days';
 import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
 import { calendar } from '../test/calendars';
+import { newFolder } from '../test/folder';
 import { PAYLOAD } from '../test/payload';
 import { createCertificate } from '../tools/certificate';
 import { day, open as openCalendar } from './support/calendar-page';
@@ -18,7 +19,6 @@ import { startMailbox } from './support/mailbox';
 import { nameOf, offer, PACKAGES } from './support/offer';
 import { NOTHING_WAITS, startRentalApi } from './support/own-rental-api';
 import { postBooking, startSite } from './support/own-site';
-import { temporaryFolder } from './support/processes';
 import { INBOX, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES, TOKEN } from './support/settings';
 
 const VARIABLES = { SMTP_URL: RENTAL_API_VARIABLES.SMTP_URL, RENTAL_API_INBOX: INBOX };
@@ -33,7 +33,7 @@ const allDay = (key: string, ...lines: string[]) => [`DTSTART;VALUE=DATE:${key.r
 test.describe.configure({ mode: 'parallel' });
 
 test('an event in the calendar of the business turns its day red on the website', async ({ page }) => {
-  const files = await createCertificate(temporaryFolder());
+  const files = await createCertificate(newFolder());
   const feed = await stopAtEnd(startFeed(files));
   feed.serve(calendar());
   await page.clock.setFixedTime(new Date());
@@ -56,7 +56,7 @@ test('an event in the calendar of the business turns its day red on the website'
 
 test('a copy of the built rental API sends two emails for a request, and a reply arrives', async ({ mailbox }) => {
   // The built folder has one file, which needs no packages.
-  const release = temporaryFolder();
+  const release = newFolder();
   cpSync('.next/standalone/rental-api/dist/server.mjs', join(release, 'rental-api/dist/server.mjs'));
   const subject = `Buchungsanfrage – ${nameOf(PACKAGES.valid)} – ${VALID_BOOKING.date}`;
   const api = await stopAtEnd(startRentalApi(VARIABLES, release));
@@ -124,7 +124,7 @@ test('a request that is arriving when the process is told to stop still gets its
 
 for (const scheme of ['smtps', 'smtp'])
   test(`the login and the emails reach a mail server over TLS: ${scheme}`, async () => {
-    const { key, cert } = await createCertificate(temporaryFolder());
+    const { key, cert } = await createCertificate(newFolder());
     const logins: string[] = [];
     const secure = {
       secure: scheme === 'smtps',

@@ -19,32 +19,38 @@ test.describe.configure({ mode: 'parallel' });
 // Set before a page loads, because a preloaded picture of another width would stay unused.
 test.use({ viewport: PHONE });
 
-test('three cards lead to calendar and accessories, and every question is printed with its answer', async ({
-  page,
-}) => {
+test('the home page', async ({ page }) => {
   await openSettled(page, '/');
-  await page.emulateMedia({ media: 'print' });
-  for (const entry of questions) await expect(page.getByText(entry.de.answer)).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+  await test.step('every question is printed with its answer', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const entry of questions) await expect(page.getByText(entry.de.answer)).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  const picture = page.locator('picture');
   const cards = main(page)
     .getByRole('listitem')
-    .filter({ has: page.locator('picture') })
+    .filter({ has: picture })
     .filter({ has: page.getByRole('heading') });
-  await expect(cards).toHaveCount(3);
   const { photoBoxes, events, accessories } = de.home.cards;
-  for (const [index, { title }] of [photoBoxes, events, accessories].entries()) {
-    await expect(cards.nth(index).getByRole('heading')).toHaveText(title);
-    expect((await cards.nth(index).locator('img').boundingBox())?.height).toBe(400);
-  }
-  await expect(cards.nth(0).getByRole('link', { name: photoBoxes.action })).toHaveAttribute('href', '/availability');
-  await expect(cards.nth(1).locator('a, button')).toHaveCount(0);
+  await test.step('has three cards with pictures of 400 px, of which the first leads to the calendar', async () => {
+    await expect(cards).toHaveCount(3);
+    for (const [index, { title }] of [photoBoxes, events, accessories].entries()) {
+      await expect(cards.nth(index).getByRole('heading')).toHaveText(title);
+      expect((await cards.nth(index).locator('img').boundingBox())?.height).toBe(400);
+    }
+    await expect(cards.nth(0).getByRole('link', { name: photoBoxes.action })).toHaveAttribute('href', '/availability');
+    await expect(cards.nth(1).locator('a, button')).toHaveCount(0);
+  });
 
-  const group = page.getByRole('group', { name: de.booking.accessories, exact: true });
-  await cards.nth(2).getByRole('link', { name: accessories.action }).click();
-  await expect(page).toHaveURL(/\/booking#/);
-  await expect(group.getByText(de.booking.accessories, { exact: true })).toBeInViewport();
-  for (const { key } of optionalExtras(PACKAGES.first))
-    await expect(group).toContainText(extraText(key) ?? extraName(key));
+  await test.step('the third card leads to the accessories of the form', async () => {
+    const group = page.getByRole('group', { name: de.booking.accessories, exact: true });
+    await cards.nth(2).getByRole('link', { name: accessories.action }).click();
+    await expect(page).toHaveURL(/\/booking#/);
+    await expect(group.getByText(de.booking.accessories, { exact: true })).toBeInViewport();
+    for (const { key } of optionalExtras(PACKAGES.first))
+      await expect(group).toContainText(extraText(key) ?? extraName(key));
+  });
 });
 
 async function expectHome(page: Page, heading: string) {

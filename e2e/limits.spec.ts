@@ -44,26 +44,29 @@ test('behind a proxy, the limits count attempts by client and emails by mailbox'
   const sendFrom = async (address: string, email: string) =>
     (await postBooking(site, { ...VALID_BODY, email }, { 'x-forwarded-for': address })).status;
 
-  upstream.fail(/send-email/, respond(422));
-  const bounces = await times(12, () => sendFrom('203.0.113.66', 'guest@example.com'));
-  expect(bounces).toEqual([...Array(10).fill(502), 429, 429]);
-  upstream.fail(/send-email/, OK);
-  const refusals = await times(12, () => sendFrom('203.0.113.5', 'no address'));
-  expect(refusals).toEqual([...Array(10).fill(422), 429, 429]);
-  expect(await sendFrom('203.0.113.7, 203.0.113.5', 'guest@example.com')).toBe(429);
-  expect(await sendFrom('203.0.113.5, 203.0.113.6', 'guest@example.com')).toBe(200);
+  await test.step('a client has ten attempts, refused or not, and the last proxy names it', async () => {
+    upstream.fail(/send-email/, respond(422));
+    const bounces = await times(12, () => sendFrom('203.0.113.66', 'guest@example.com'));
+    expect(bounces).toEqual([...Array(10).fill(502), 429, 429]);
+    const refusals = await times(11, () => sendFrom('203.0.113.5', 'no address'));
+    expect(refusals).toEqual([...Array(10).fill(422), 429]);
+    upstream.fail(/send-email/, OK);
+    expect(await sendFrom('203.0.113.7, 203.0.113.5', 'guest@example.com')).toBe(429);
+    expect(await sendFrom('203.0.113.5, 203.0.113.6', 'guest@example.com')).toBe(200);
+  });
 
-  upstream.reset();
-  // A mailbox gets three emails, from any sender and for any spelling of its address.
-  for (const [index, address] of ['juergen.gross@gmail.com', 'juergen@müller.example'].entries()) {
+  // lib/server/booking/recipient.test.ts tests the spellings of other addresses.
+  await test.step('a mailbox gets three emails, from any client and for any spelling of its address', async () => {
+    upstream.reset();
+    const address = 'juergen@müller.example';
     const spellings = fc.sample(spellingsOf(address), { numRuns: 30, seed: 20_270_508 });
-    const sends = [address, ...spellings].map((spelling, number) => sendFrom(`203.0.${index}.${number}`, spelling));
+    const sends = [address, ...spellings].map((spelling, number) => sendFrom(`203.0.1.${number}`, spelling));
     const statuses = await Promise.all(sends);
     // On a busy machine, one of the three attempts may have timed out before its email arrived.
     expect(statuses.filter((status) => status === 200 || status === 504)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
-  }
-  await expect.poll(() => mailbox.received().length).toBe(6);
+    await expect.poll(() => mailbox.received().length).toBe(3);
+  });
 });
 
 test('without a proxy a client can send ten requests, even if it claims other addresses', async ({ upstream }) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { newFolder } from '../../test/folder';
 import { type OwnRentalApi, startRentalApi } from '../support/own-rental-api';
-import { temporaryFolder } from '../support/processes';
 import { PORTS } from '../support/settings';
 import { expect, test } from './fixtures';
 import { percentile, visit } from './visitors';
@@ -13,7 +13,7 @@ test.use({ variables: { RENTAL_API_URL: `http://127.0.0.1:${PORTS.rentalApi}` } 
 let rentalApi: OwnRentalApi;
 test.beforeAll(async () => {
   // The rental API makes the data of the demo, because there is no such file.
-  const RENTAL_API_DATA = join(temporaryFolder(), 'data.json');
+  const RENTAL_API_DATA = join(newFolder(), 'data.json');
   rentalApi = await startRentalApi({ RENTAL_API_PORT: String(PORTS.rentalApi), RENTAL_API_DATA });
 });
 test.afterAll(() => rentalApi.kill());

@@ -21,17 +21,9 @@ export const respond =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
 export const hangs: Fault = () => undefined;
-export const resets: Fault = (response) => response.socket?.destroy();
 export const resetsMidBody: Fault = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('[{"id":1', () => response.socket?.destroy());
-};
-
-/** Sends the head of a response and then a byte every 200 ms, without end. */
-export const drips: Fault = (response) => {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  const timer = setInterval(() => response.write(' '), 200);
-  response.on('close', () => clearInterval(timer));
 };
 
 const MEGABYTE = Buffer.alloc(2 ** 20, ' ');
