@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { createCertificate } from '../../test/certificate';
 import { newFolder } from '../../test/folder';
-import { createCertificate } from '../../tools/certificate';
 import { type OwnSite, postBooking, runSite } from '../support/own-site';
 import { type Running, run, untilListening } from '../support/processes';
 import { openRaw } from '../support/raw-request';
