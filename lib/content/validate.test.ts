@@ -76,7 +76,6 @@ function problemsOf(check: Check, candidate: unknown): string[] {
 
 const withWeek = (change: object) => ({ openingHours: [{ ...WEEK, ...change }] });
 const withPicture = (change: object) => ({ socialPicture: { ...TEST_SITE.socialPicture, ...change } });
-const EUROS = 'nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt:';
 const WEEKDAY = 'nötig ist ein englischer Wochentag, wie';
 const PHONE = 'nötig ist eine Nummer mit Landesvorwahl, wie "+49 30 1234567"';
 
@@ -105,9 +104,7 @@ it.each<[object, string]>([
   [withWeek({ opens: '9:00' }), 'openingHours „Monday“, opens: nötig ist eine Uhrzeit wie "09:00"'],
   [withWeek({ opens: '18:00' }), 'openingHours „Monday“, closes: nötig ist eine Uhrzeit nach "opens"'],
   [{ handover: {} }, "handover: nötig ist { pickup: '…', delivery: '…' }, oder eines davon"],
-  [{ handover: 'Bei uns.' }, "handover: nötig ist { pickup: '…', delivery: '…' }, oder eines davon"],
   [{ answerBy: 0 }, 'answerBy: nötig sind ganze Tage, von 1 bis 60'],
-  [{ answerBy: '7' }, 'answerBy: nötig sind ganze Tage, von 1 bis 60'],
   [{ answerWithin: 'innerhalb von 2 Tagen' }, 'answerWithin: nötig ist die Zeit allein, wie "zwei Werktagen"'],
   [{ profiles: ['a.com'] }, 'profiles „a.com“: nötig ist eine Adresse wie "https://www.instagram.com/name"'],
   [{ taxStatus: 'none' }, 'taxStatus: nötig ist "vat" oder "smallBusiness"'],
@@ -147,9 +144,7 @@ it.each<[object, string]>([
   [withExtra({ key: 'gaestebuch' }), 'Zubehör gaestebuch, name: nötig ist ein Name; nur background, props'],
   [withExtra({ key: 'Gästebuch', name: 'x' }), 'Zubehör Gästebuch, key: nötig sind kleine Buchstaben von a bis z'],
   [withExtra({ key: 'props', price: 0 }), 'Zubehör props, price: nötig ist mehr als 0'],
-  [{ surcharges: {} }, 'surcharges: nötig ist eine Liste'],
   [withSurcharge({ price: 0 }), 'Aufschlag Winter, price: nötig ist mehr als 0, oder weniger für einen Nachlass'],
-  [withSurcharge({ price: '20,50 €' }), `Aufschlag Winter, price: ${EUROS} 20.50`],
   [withSurcharge({ to: '15-11' }), 'Aufschlag Winter, to: diesen Tag gibt es nicht; der Monat steht vorn'],
   [withSurcharge({ to: '2027-05-01' }), 'Aufschlag Winter, to: nötig sind Monat und Tag, wie "05-01" für den 1. Mai'],
   [withSurcharge({ from: undefined }), 'Aufschlag Winter, from: fehlt; "from" und "to" gehören zusammen'],
@@ -157,9 +152,7 @@ it.each<[object, string]>([
   [withSurcharge({ from: undefined, to: undefined }), 'Aufschlag Winter: nötig sind weekdays, oder from und to'],
   [withSurcharge({ weekdays: [] }), 'Aufschlag Winter, weekdays: nötig ist mindestens ein Wochentag'],
   [withSurcharge({ weekdays: 'Friday' }), "Aufschlag Winter, weekdays: nötig ist eine Liste wie ['Friday', "],
-  [withSurcharge({ weekdays: ['Samstag'] }), `Aufschlag Winter, weekdays „Samstag“: ${WEEKDAY} "Saturday"`],
   [withSurcharge({ weekdays: ['sonnabend'] }), `Aufschlag Winter, weekdays „sonnabend“: ${WEEKDAY} "Saturday"`],
-  [withSurcharge({ day: 1 }), 'Aufschlag Winter: Unbekannter Schlüssel: "day"'],
   [{ surcharges: Array(21).fill(SEASON) }, 'surcharges: höchstens 20 sind möglich'],
   [{ backdrops: undefined }, 'backdrops: fehlt; zum Zubehör „background“ gehören 1 bis 12'],
   [{ premiumSupport: undefined }, 'Paket Premium, includes: „premiumSupport“ geht nur mit seinem Preis: premium'],
