@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { emptyBooking } from '@/lib/booking/request/request';
-import type { Offer } from '@/lib/content/schema';
 import { REMEMBERED } from '@/lib/shared/retention';
 import messages from '@/messages/de.json';
-import { OWN_OFFER, SURCHARGES, TEST_OFFER } from '@/test/offer';
+import { LARGE, SMALL, STANDARD } from '@/test/businesses';
+import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
 import { headingsOf, importWith, render } from '@/test/render';
 import { COMPANY, TEST_SITE } from '@/test/site';
 
@@ -17,46 +17,6 @@ vi.mock('@/lib/pictures', () => ({
 }));
 
 const { home, packages, booking, legal } = messages;
-
-/** A business with only what it must have. */
-const SMALL = {
-  site: { ...TEST_SITE, deliveryArea: [...(TEST_SITE.deliveryArea ?? []), { name: 'Jülich', km: 16 }] },
-  offer: TEST_OFFER,
-  rendered: ['hero', 'photo-boxes', 'events', 'accessories'],
-  ...{ gallery: [], questions: [], quotations: [] },
-};
-
-const STANDARD = TEST_OFFER.packages.slice(0, 1);
-
-/** A business with everything. The second entry of each of its lists is not translated. */
-const LARGE = {
-  site: {
-    ...COMPANY,
-    ...{ email: 'info@müller.example', taxStatus: 'vat', answerWithin: { de: 'drei Tagen', en: 'three days' } },
-  },
-  offer: {
-    ...OWN_OFFER,
-    packages: [...OWN_OFFER.packages, ...STANDARD],
-    surcharges: SURCHARGES,
-    backdropNames: { 1: 'Blumenwand', 2: { de: 'Rote Samtwand' } },
-  } satisfies Offer,
-  rendered: ['events'],
-  gallery: [
-    { picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten', en: 'Three friends in hats' } },
-    { picture: 'gallery-dance', alt: { de: 'Das Brautpaar tanzt' } },
-  ],
-  questions: [
-    {
-      de: { question: 'Gibt es eine Kaution?', answer: 'Nein.' },
-      en: { question: 'Is there a deposit?', answer: 'No.' },
-    },
-    { de: { question: 'Wie viel Platz braucht die Box?', answer: 'Etwa 2 × 2 Meter.' } },
-  ],
-  quotations: [
-    { name: 'Eva', de: { text: 'Die Box stand nie still.' }, en: { text: 'The booth never stood still.' } },
-    { name: 'Tom', de: { text: 'Gern wieder.', occasion: 'Sommerfest' } },
-  ],
-};
 
 const screensOf = (business: object) =>
   importWith(business, async () => ({
