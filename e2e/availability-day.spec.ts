@@ -200,14 +200,9 @@ test('a past day is paler and thinner than a taken day, and its dot is smaller',
   await openSettled(page, '/availability');
   const look = (key: string) =>
     calendar.day(page, key).evaluate((day) => {
-      const dot = getComputedStyle(day, '::after');
       const { color, fontWeight } = getComputedStyle(day);
-      return {
-        color,
-        weight: Number(fontWeight),
-        dotHeight: Number.parseFloat(dot.height),
-        dotColour: dot.backgroundImage,
-      };
+      const { height, backgroundImage: dotColour } = getComputedStyle(day, '::after');
+      return { color, weight: Number(fontWeight), dotHeight: Number.parseFloat(height), dotColour };
     });
   const [past, taken] = [await look('2027-05-04'), await look('2027-05-08')];
   await expect(calendar.day(page, '2027-05-04')).toHaveAttribute('data-status', 'unavailable');

@@ -78,24 +78,8 @@ test('the active template is the heading from the first response on, and changes
   await expectHome(page, name);
 });
 
-const WINDOWS = [
-  ...[
-    [320, 568],
-    [360, 640],
-    [390, 664],
-    [390, 844],
-    [768, 1024],
-    [1093, 500],
-    [1280, 720],
-    [1366, 625],
-  ],
-  ...[
-    [1366, 768],
-    [1536, 730],
-    [1920, 1080],
-    [2560, 1440],
-  ],
-] as [number, number][];
+const PHONES = ['320×568', '360×640', '390×664', '390×844'];
+const SCREENS = ['768×1024', '1093×500', '1280×720', '1366×625', '1366×768', '1536×730', '1920×1080', '2560×1440'];
 
 /** The shares of the picture's height above the head of the booth and below its foot. */
 const BOOTH = { above: 0.08, below: 0.085 };
@@ -130,9 +114,10 @@ for (const [content, template] of [
     const session = await page.context().newCDPSession(page);
     for (const textSize of [16, 24]) {
       await session.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
-      for (const [width, height] of WINDOWS.filter(([width]) => textSize === 16 || width >= 390)) {
+      for (const size of [...PHONES.slice(textSize === 16 ? 0 : 2), ...SCREENS]) {
+        const [width = 0, height = 0] = size.split('×').map(Number);
         await page.setViewportSize({ width, height });
-        const place = `${width} × ${height}, text of ${textSize} px`;
+        const place = `${size}, text of ${textSize} px`;
         for (const part of [heading, button]) await expect(part, place).toBeInViewport({ ratio: 1 });
         if (width < 1920) continue;
         const { above, below } = await cutOff(page);

@@ -6,8 +6,8 @@ import { openSettled } from './support/loading';
 import { offer } from './support/offer';
 import { BRAND, de, en, LANGUAGES, t } from './support/texts';
 
-/** A script that remembers a language in the browser. */
-const rememberLanguage = (language: string) => `localStorage.setItem('language', ${JSON.stringify(language)})`;
+const rememberLanguage = (page: Page, language: string) =>
+  page.evaluate((remembered) => localStorage.setItem('language', remembered), language);
 
 // lib/i18n/languages.test.ts and language-store.test.ts test that an unknown language and blocked storage mean German.
 const languageOf = (page: Page) => page.locator('html');
@@ -20,7 +20,7 @@ test('the server always renders German', async ({ request }) => {
 
 test('a remembered language', async ({ page, context }) => {
   await page.goto('/');
-  await page.evaluate(rememberLanguage('en'));
+  await rememberLanguage(page, 'en');
   await test.step('is shown on every page', async () => {
     const english = createTranslator({ locale: 'en', messages: en });
     await page.reload();
@@ -54,7 +54,7 @@ test('every language fits at 360 px in our fonts and in system fonts, and shows 
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.goto('/');
   for (const language of LANGUAGES) {
-    await page.evaluate(rememberLanguage(language));
+    await rememberLanguage(page, language);
     // Every language but English shows the form in German.
     for (const path of ['/', '/availability', ...(['de', 'en', 'pl'].includes(language) ? ['/booking'] : [])]) {
       const place = `${language} at ${path}`;
