@@ -63,11 +63,9 @@ test('redirects lead to this host, even if a request names another, with at most
   for (const [target, location] of [
     ['//evil.example', '/evil.example'],
     ['/\\evil.example', '/evil.example'],
-    ['//evil.example/%2e%2e', '/'],
     ['/%2f%2fevil.example/', '/%2f%2fevil.example'],
     ['/.//evil.example/', '/evil.example/'],
     ['http://evil.example/availability/', '/availability'],
-    ['http://evil.example//x', '/x'],
     [
       `/availability/?p%30=first&${parameters.join('&')}`,
       `/availability?p0=first&${parameters.slice(1, 16).join('&')}`,

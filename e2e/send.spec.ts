@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROUTES } from '../lib/routes';
 import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
 import { BUILD_TOKEN } from '../tools/bundle';
 import { expect, test } from './support/fixtures';
@@ -86,7 +87,7 @@ test('the token of the build or the server is in no file for browsers and in no 
   const reads = ['photobooths/monthly', 'photobooths', 'bundles', 'accessories'].map(
     (name) => `/api/${name}/availability?date=2027-05-01`,
   );
-  for (const path of ['/', '/availability', '/booking', '/impress', '/missing', ...reads])
+  for (const path of [...Object.values(ROUTES), '/missing', ...reads])
     for (const headers of [{}, { rsc: '1' }]) {
       const response = await request.get(path, { headers });
       const sent = (await response.text()) + JSON.stringify(response.headers());

@@ -1,8 +1,10 @@
+import { ROUTES } from '../../lib/routes';
+
 /** Milliseconds, except for `layoutShift`, `scriptKB` (gzip) and `requestsPerSecond`. Names may begin with their page. */
 export type Figures = Record<string, number>;
 
 /** The pages of the website. /missing is the page of an unknown address. */
-export const PAGES = ['/', '/availability', '/booking', '/impress', '/missing'];
+export const PAGES = [...Object.values(ROUTES), '/missing'];
 
 interface Budget {
   figure: string;
