@@ -351,8 +351,7 @@ const SENT = {
   sentOn: '2027-05-05',
 };
 
-const sentPanel = ({ SentPanel }: Screens, language: Language) =>
-  show(<SentPanel sent={SENT} onStartAnew={() => undefined} />, language);
+const sentPanel = ({ SentPanel }: Screens, language: Language) => show(<SentPanel sent={SENT} />, language);
 
 const onlyGerman = await smallWith({ site: { ...TEST_SITE, answerWithin: 'drei Tagen' } });
 

@@ -14,7 +14,7 @@ import { useBooking, useFormValue } from './form-context';
 /** Standard or Premium support, which costs `price`. A package that includes Premium support leaves no choice. */
 export function SupportGroup({ price }: { price: Euros }) {
   const t = useTranslations('booking');
-  const { choose } = useBooking();
+  const { set } = useBooking();
   const { packageName, euro } = useOfferTexts();
   const language = useLocale();
   const support = useFormValue((form) => form.support);
@@ -42,7 +42,7 @@ export function SupportGroup({ price }: { price: Euros }) {
           name={SUPPORT_PARAMETER}
           value={level}
           checked={level === support}
-          onChange={() => choose({ support: level })}
+          onChange={() => set({ support: level })}
           label={t(`supportLevel.${level}`)}
           note={note(level)}
           detail={level === 'Premium' && surcharge}

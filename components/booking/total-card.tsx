@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
-import { useFormValue, usePriced } from './form-context';
+import { usePriced } from './form-context';
 import { ShareChoice } from './share-choice';
 import { SharedNotice } from './shared-notice';
 import { PriceBreakdown, useTotal } from './total-price';
@@ -56,9 +56,7 @@ export function TotalCard() {
 /** The total, with the price of the delivery if it is known. */
 function Total() {
   const t = useTranslations('booking');
-  const priced = usePriced();
-  const delivery = useFormValue((form) => form.delivery);
-  const { total, delivered, note } = useTotal({ ...priced, delivery });
+  const { total, delivered, note } = useTotal(usePriced());
   return (
     <div className="min-w-0 flex-1 md:basis-full">
       <p role="status">

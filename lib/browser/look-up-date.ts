@@ -12,7 +12,7 @@ import { fetchItems } from './fetch-availability';
  */
 export async function lookUp(
   { day, today, signal }: { day: DateKey; today: DateKey; signal: AbortSignal },
-  report: (dateHint: DateHint) => void,
+  report: (found: { dateHint: DateHint }) => void,
 ): Promise<void> {
   if (signal.aborted) return;
   const firstDay = addDays(today, offer.minimumNoticeDays);
@@ -25,8 +25,9 @@ export async function lookUp(
   const month = monthOf(day);
   const days = day < firstDay ? {} : mergedDays(await readItems(month), month);
   const hint = hintAt(day, days, today, firstDay);
-  report({ day, hint, firstDay, nearestFree: [] });
+  const dateHint = { day, hint, firstDay, nearestFree: [] };
+  report({ dateHint });
   if (hint !== 'taken') return;
   const readMonth = async (other: DateKey) => offeredDays(await readItems(other), other);
-  report({ day, hint, firstDay, nearestFree: await nearestFreeDays(day, { firstDay, readMonth }) });
+  report({ dateHint: { ...dateHint, nearestFree: await nearestFreeDays(day, { firstDay, readMonth }) } });
 }

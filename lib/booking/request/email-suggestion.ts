@@ -1,31 +1,12 @@
 import distance from 'damerau-levenshtein';
 
 /** The mail providers of most customers, the most common first. */
-const PROVIDERS = [
-  'gmail.com',
-  'web.de',
-  'gmx.de',
-  't-online.de',
-  'gmx.net',
-  'icloud.com',
-  'outlook.de',
-  'outlook.com',
-  'hotmail.de',
-  'hotmail.com',
-  'yahoo.de',
-  'yahoo.com',
-  'freenet.de',
-  'googlemail.com',
-  'live.de',
-  'aol.com',
-  'arcor.de',
-  'online.de',
-  'posteo.de',
-  'mailbox.org',
-  'vodafone.de',
-  'kabelmail.de',
-  'protonmail.com',
-];
+const PROVIDERS = `
+  gmail.com web.de gmx.de t-online.de gmx.net icloud.com outlook.de outlook.com hotmail.de hotmail.com yahoo.de yahoo.com
+  freenet.de googlemail.com live.de aol.com arcor.de online.de posteo.de mailbox.org vodafone.de kabelmail.de protonmail.com
+`
+  .trim()
+  .split(/\s+/);
 
 /** Real providers whose names are one slip away from one of these. */
 const NEIGHBOURS = new Set([

@@ -7,10 +7,10 @@ import { isDateKey } from '../../shared/days';
 import { asciiEmail } from '../../shared/email-domain';
 import { hasExtra, type PackageChoice, packageOf, SUPPORT_LEVELS } from '../prices/choice';
 import { deliveriesOf } from '../prices/delivery';
-import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from '../prices/package-rules';
+import { backdropsOf, fittedChoice, hasPrintChoice } from '../prices/package-rules';
+import { hasShortYear } from './completion';
 import { cleanName, cleanText, hasLink } from './plain-text';
 import type { BookingRequest } from './request';
-import { hasShortYear } from './short-year';
 
 /** The keys of the messages at fields. */
 export type BookingError = keyof typeof import('../../../messages/de.json')['booking']['errors'];
@@ -114,6 +114,10 @@ export function createBookingSchema(offer: Offer) {
     extras: z.array(z.enum(offer.extras.map(({ key }) => key))),
     backgroundId: z.nullable(z.literal(backdropsOf(offer), error('background'))),
   });
+  const fitted = (choice: PackageChoice) => fittedChoice(choice, offer);
+  // A package with a single number of prints accepts any number, and sets its own.
+  const hasOfferedPrints = (choice: PackageChoice) =>
+    !hasPrintChoice(packageOf(choice.package, offer)) || fitted(choice).prints === choice.prints;
   // zod skips rules between fields once a field has failed. These still run, so that all messages appear together.
   const betweenFields = (field: keyof PackageChoice, key?: BookingError) => ({
     ...(key && error(key)),
@@ -135,10 +139,10 @@ export function createBookingSchema(offer: Offer) {
       delivery: z.nullable(z.enum(deliveriesOf(offer))),
     })
     .check(
-      z.refine((choice) => hasOfferedPrints(choice, offer), betweenFields('prints', 'prints')),
-      z.refine((choice) => hasOfferedExtras(choice, offer), betweenFields('extras')),
+      z.refine(hasOfferedPrints, betweenFields('prints', 'prints')),
+      z.refine((choice) => choice.extras.every((key) => hasExtra(fitted(choice), key)), betweenFields('extras')),
       z.refine(
-        (choice) => choice.backgroundId !== null || !hasExtra(fittedChoice(choice, offer), BACKGROUND),
+        (choice) => choice.backgroundId !== null || !hasExtra(fitted(choice), BACKGROUND),
         betweenFields('backgroundId', 'background'),
       ),
     );
@@ -146,16 +150,4 @@ export function createBookingSchema(offer: Offer) {
     request,
     z.transform((valid): BookingRequest => fittedChoice(valid, offer)),
   );
-}
-
-/** True if the package offers these prints. A package with a single number accepts any number, and sets its own. */
-function hasOfferedPrints(choice: PackageChoice, offer: Offer): boolean {
-  const chosen = packageOf(choice.package, offer);
-  return !hasPrintChoice(chosen) || printsOf(chosen).includes(choice.prints);
-}
-
-/** True if the package offers every chosen extra. */
-function hasOfferedExtras(choice: PackageChoice, offer: Offer): boolean {
-  const chosen = packageOf(choice.package, offer);
-  return offer.extras.every(({ key }) => !hasExtra(choice, key) || offersExtra(chosen, key));
 }

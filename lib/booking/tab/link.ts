@@ -1,8 +1,21 @@
 import type { Offer } from '../../content/schema';
 import { choiceOf } from '../prices/choice';
-import { emptyBooking } from '../request/request';
-import { openedForm, type Sources } from './form';
-import { type DatedChoice, parametersOf, parameterValues } from './parameters';
+import { type BookingRequest, emptyBooking } from '../request/request';
+import { type DatedChoice, parametersOf, parameterValues, readDraft, withInput, withParameters } from './parameters';
+
+/** The input that a form may begin with. */
+export interface Sources {
+  /** The draft of this tab. */
+  draft: string | null;
+  /** The parameters of the address. */
+  link: URLSearchParams;
+  /** Texts and choices from before hydration, by the names of their controls. */
+  earlyInput: URLSearchParams;
+}
+
+/** Returns the first values of the form. */
+export const openedForm = ({ draft, link, earlyInput }: Sources, offer: Offer): BookingRequest =>
+  withInput(withParameters(readDraft(draft, offer), link, offer), earlyInput, offer);
 
 /** A choice that somebody has shared by a link (docs/behaviour.md#links). */
 export interface Link {
@@ -14,10 +27,10 @@ export interface Link {
 }
 
 /** Returns the parts of a form that a link can hold. */
-export const datedChoice = (form: DatedChoice): DatedChoice => ({
+export const datedChoice = ({ date, delivery, ...form }: DatedChoice): DatedChoice => ({
   ...choiceOf(form),
-  date: form.date,
-  delivery: form.delivery,
+  date,
+  delivery,
 });
 
 /** Reads the link that a form was opened by. Returns null for the website's own links, which have only one parameter. */
@@ -30,9 +43,8 @@ export function readLink(sources: Sources, offer: Offer): Link | null {
   return { shown: 'link', other: isReplaced ? datedChoice(own) : null, unchanged };
 }
 
-/** Ends the notice of a link once the form shows another choice. The way to the visitor's own choice stays. */
-export function afterChange(link: Link | null, form: DatedChoice, offer: Offer): Link | null {
-  if (link?.shown !== 'link' || link.unchanged === null || link.unchanged === String(parametersOf(form, offer)))
-    return link;
+/** Ends the notice of a link once the form has other parameters. The way to the visitor's own choice stays. */
+export function afterChange(link: Link | null, parameters: string): Link | null {
+  if (link?.shown !== 'link' || link.unchanged === null || link.unchanged === parameters) return link;
   return link.other && { ...link, unchanged: null };
 }

@@ -3,8 +3,7 @@ import { EXISTING_DAYS, MISSING_DAYS } from '@/test/days';
 import { TEST_OFFER } from '@/test/offer';
 import { packageDefaults } from '../prices/package-rules';
 import { type BookingRequest, emptyBooking } from '../request/request';
-import { readDraft, writeDraft } from './draft';
-import { parametersOf, withParameters } from './parameters';
+import { parametersOf, readDraft, withParameters, writeDraft } from './parameters';
 
 const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
 const from = (query: string, booking = EMPTY_BOOKING, offer = TEST_OFFER) =>
