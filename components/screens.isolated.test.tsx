@@ -67,7 +67,7 @@ const screensOf = (business: object) =>
     ...(await import('./booking/backdrop')),
     ...(await import('./booking/support-group')),
     ...(await import('./booking/total-price')),
-    SentPanel: (await import('./booking/sent-panel')).default,
+    ...(await import('./booking/sent-panel')),
     ...(await import('./layout/footer')),
     ...(await import('./legal/legal-notice')),
   }));

@@ -25,10 +25,7 @@ import { LoadFailed, printDialog, RemovedNotice } from './loaded-later';
 /** The prints and extras of the chosen package, including those that are part of its price. */
 export function AccessoriesGroup() {
   const t = useTranslations('booking');
-  const chosen = packageOf(
-    useFormValue((form) => form.package),
-    offer,
-  );
+  const chosen = useFormValue((form) => packageOf(form.package, offer));
   const hasBackground = useFormValue((form) => hasExtra(form, BACKGROUND));
   const extras = offer.extras.filter(({ key }) => offersExtra(chosen, key));
   if (extras.length === 0 && !hasPrints(chosen)) return null;

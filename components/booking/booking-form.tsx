@@ -15,7 +15,7 @@ import { createBooking, type PageFacts } from './create-booking';
 import { DateField } from './date-field';
 import { DeliveryGroup } from './delivery-group';
 import { BookingContext, useBooking, useBookingState } from './form-context';
-import { LoadFailed, sentPanel, tools } from './loaded-later';
+import { LoadFailed, tools } from './loaded-later';
 import { PackageChooser } from './package-chooser';
 import { SendArea } from './send-area';
 import { SupportGroup } from './support-group';
@@ -38,8 +38,6 @@ const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
   // Without the tools, only the server checks the request.
   return (await tools.request())?.checkRequest(request, ...rest) ?? { values: request, errors: {} };
 };
-
-const LATER = { loadTools: tools.request, loadSentPanel: sentPanel.request };
 
 /** A constant, so that a change of state renders only the parts that read it. */
 const PARTS = (
@@ -64,7 +62,7 @@ const PARTS = (
  */
 export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>) {
   const form = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });
-  const [booking] = useState(() => createBooking(form, page, LATER));
+  const [booking] = useState(() => createBooking(form, page, tools.request));
   const sent = useStored(booking.state, (state) => state.sent);
   const showing = useStored(booking.state, (state) => state.showing);
   useEffect(() => booking.open(), [booking]);
@@ -95,7 +93,6 @@ export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>)
   );
 }
 
-/** The result of sending. */
 function Notice() {
   const t = useTranslations('booking');
   const { state } = useBooking();
@@ -114,9 +111,9 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 /** The confirmation. If its code does not load, says only that the request was sent. */
 function Confirmation({ sent }: { sent: Sent }) {
   const t = useTranslations('booking.sentPanel');
-  const panel = sentPanel.useCode();
-  const hasFailed = sentPanel.useHasFailed();
-  if (panel) return <panel.default sent={sent} />;
+  const loaded = tools.useCode();
+  const hasFailed = tools.useHasFailed();
+  if (loaded) return <loaded.SentPanel sent={sent} />;
   return (
     hasFailed && (
       <>

@@ -1,12 +1,12 @@
 import type { EmailTexts } from '@/lib/booking/request/message';
 import { type BookingRequest, emptyBooking } from '@/lib/booking/request/request';
 import { afterInput, bringBack, type FormState, withChange } from '@/lib/booking/tab/form';
-import { afterChange, datedChoice, openedForm, readLink } from '@/lib/booking/tab/link';
-import { parametersOf, parameterValues, readDraft, writeDraft } from '@/lib/booking/tab/parameters';
+import { afterChange, datedChoice, readLink } from '@/lib/booking/tab/link';
+import { openedForm, parametersOf, parameterValues, readDraft, writeDraft } from '@/lib/booking/tab/parameters';
 import { EMPTY_RECORD, type TabRecord } from '@/lib/booking/tab/record';
 import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
-import { keepSentHere, sentFromHere, wasOpenBefore } from '@/lib/browser/history-entry';
+import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { savesData } from '@/lib/browser/save-data';
 import { keepInTab, readFromTab } from '@/lib/browser/storage';
 import { createValueStore } from '@/lib/browser/value-store';
@@ -41,13 +41,9 @@ function updateAddress(booking: BookingRequest): void {
 
 /**
  * Creates the state and the actions of a form. Reads early input, so call it in the first render.
- * @param later loads code that a form in use needs, and the confirmation
+ * @param loadTools loads code that a form in use needs, and the confirmation
  */
-export function createBooking(
-  form: FormStore,
-  page: PageFacts,
-  later: { loadTools: () => unknown; loadSentPanel: () => unknown },
-) {
+export function createBooking(form: FormStore, page: PageFacts, loadTools: () => unknown) {
   const state = createValueStore(INITIAL_STATE);
   const earlyInput = readEarlyInput();
   /** Copies the values, because react-hook-form changes its own object. */
@@ -63,7 +59,7 @@ export function createBooking(
     putValues(form, before.values, after.values);
     state.set({ undo: after.undo });
     // Other visitors have this code before their first choice.
-    if (savesData()) later.loadTools();
+    if (savesData()) loadTools();
   }
 
   /** Replaces the whole form and removes its messages. */
@@ -71,7 +67,7 @@ export function createBooking(
     form.reset(opened);
     state.set({ undo: null, link: null });
     // There may be a better package, or a deleted draft to bring back.
-    later.loadTools();
+    loadTools();
   }
 
   /** Replaces the form by the draft, the link and early input, if there are any. */
@@ -105,7 +101,7 @@ export function createBooking(
     state,
     values,
     change,
-    submit: createSubmit(form, state, { keep, replace, loadSentPanel: later.loadSentPanel }),
+    submit: createSubmit(form, state, { keep, replace }),
 
     /** Changes texts or choices. */
     set: (values: Partial<BookingRequest>) => change((current) => withChange(current, values, offer)),
@@ -129,15 +125,14 @@ export function createBooking(
       });
       const sources = openFrom(earlyInput ?? undefined);
       // Shown only once, not again after a reload or Back.
-      if (earlyInput && !wasOpenBefore()) state.set({ link: readLink(sources, offer) });
+      if (earlyInput) state.set({ link: readLink(sources, offer) });
       const sent = sentFromHere();
       keepSentHere(sent);
       const { failure } = readFromTab();
       state.set({ isOpen: true, sent, failure });
-      if (sent) later.loadSentPanel();
-      // Loads once the visitor is active and the browser is idle. The panel of a failure from before a reload needs it at once.
-      if (failure) later.loadTools();
-      else void firstActivity().then(later.loadTools);
+      // Loads once the visitor is active and the browser is idle. A panel from before a reload needs it at once.
+      if (sent || failure) loadTools();
+      else void firstActivity().then(loadTools);
       window.addEventListener('pageshow', onShow);
       return () => {
         state.set({ isOpen: false });
@@ -146,23 +141,22 @@ export function createBooking(
       };
     },
 
-    /** Brings back what the last action took away. */
     bringBack() {
-      const aside = state.get().undo?.aside;
-      if (aside) {
+      const { undo, aside } = state.get();
+      if (undo?.by === 'draft' && aside) {
         keep(() => aside.record);
         keepSentHere(null, aside.address);
       }
       change((current) => bringBack(current, offer));
     },
 
-    /** Deletes the draft. */
+    /** Empties the form and everything that the tab keeps about it. */
     discard() {
       const aside = { record: readFromTab(), address: window.location.href };
       const [before, after] = [values(), emptyBooking(offer)];
       keep(() => EMPTY_RECORD);
       replace(after);
-      state.set({ undo: { by: 'draft', before, after, aside }, notice: null });
+      state.set({ undo: { by: 'draft', before, after }, aside, notice: null });
     },
 
     /** Shows the visitor's own choice instead of the link's, or the other way round. */

@@ -13,7 +13,6 @@ import { offer } from '@/lib/content/offer';
 import { controlName, TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
 import type { BookingState, FormStore } from './form-store';
 
-/** Returns the element of a control. */
 const control = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
 
@@ -30,22 +29,16 @@ interface Actions {
   keep: (update: (record: TabRecord) => TabRecord) => void;
   /** Replaces the whole form. */
   replace: (opened: BookingRequest) => void;
-  loadSentPanel: () => unknown;
 }
 
 /** Creates the action that submits a form. */
-export function createSubmit(
-  form: FormStore,
-  state: ValueStore<BookingState>,
-  { keep, replace, loadSentPanel }: Actions,
-) {
+export function createSubmit(form: FormStore, state: ValueStore<BookingState>, { keep, replace }: Actions) {
   /** True from a submit to its answer, including while the rules check the form. */
   let isSending = false;
 
   /** @param draft the form as it was submitted */
   async function send(request: BookingRequest, draft: string | null, trapped: string | undefined) {
     state.set({ notice: null });
-    loadSentPanel();
     const attempt = nextAttempt(readFromTab(), {
       key: randomUuid(),
       content: writeDraft(request, offer) ?? '',
@@ -61,9 +54,8 @@ export function createSubmit(
     const answered = (record: TabRecord) => withAnswer(record, attempt, answer, { draft, isOffline });
     keep(answered);
     // The draft may have been deleted meanwhile.
-    const { undo } = state.get();
-    const aside = undo?.aside && { ...undo.aside, record: answered(undo.aside.record) };
-    state.set({ undo: aside ? { ...undo, aside } : undo, notice: 'failed' });
+    const { aside } = state.get();
+    state.set({ aside: aside && { ...aside, record: answered(aside.record) }, notice: 'failed' });
   }
 
   function confirm(sent: Sent, draft: string | null) {
@@ -80,7 +72,6 @@ export function createSubmit(
       const typed = form.getValues();
       replace(writeDraft(typed, offer) === draft ? emptyBooking(offer) : typed);
     }
-    loadSentPanel();
     state.set({ sent, notice: 'sent' });
   }
 

@@ -44,10 +44,8 @@ export function useFieldErrors(fields: readonly CheckedField[]) {
   });
 }
 
-/** Returns the message of a field in the language on display. */
 export const useFieldError = (field: CheckedField): string | undefined => useFieldErrors([field])[0]?.message;
 
-/** Returns the properties of a field. */
 export function useField(name: TextField) {
   const t = useTranslations('booking');
   const { onChange, onBlur, ref } = useFormContext<BookingRequest>().register(name);

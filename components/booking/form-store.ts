@@ -4,7 +4,7 @@ import type { DateHint } from '@/lib/booking/request/date-hint';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import type { Undo } from '@/lib/booking/tab/form';
 import type { Link } from '@/lib/booking/tab/link';
-import type { Failure, Sent } from '@/lib/booking/tab/record';
+import type { Failure, Sent, TabRecord } from '@/lib/booking/tab/record';
 import type { ShareOutcome } from '@/lib/browser/share';
 import { BACKGROUND } from '@/lib/offer-keys';
 
@@ -18,6 +18,8 @@ export interface BookingState {
   /** The last answer of the calendar. It may be about another date than the form's. */
   dateHint: DateHint | null;
   undo: Undo | null;
+  /** The record and the address of the page before the draft was deleted. */
+  aside: { record: TabRecord; address: string } | null;
   link: Link | null;
   /** The last attempt to share the choice with these parameters. */
   shared: { parameters: string; link: string; outcome: ShareOutcome } | null;
@@ -34,7 +36,7 @@ export interface BookingState {
 }
 
 export const INITIAL_STATE: BookingState = {
-  ...{ isOpen: false, dateHint: null, undo: null, link: null, shared: null, failure: null, sent: null },
+  ...{ isOpen: false, dateHint: null, undo: null, aside: null, link: null, shared: null, failure: null, sent: null },
   ...{ notice: null, printLine: '', showing: 0 },
 };
 

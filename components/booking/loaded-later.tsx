@@ -6,10 +6,9 @@ import { useSettled } from '@/lib/browser/use-settled';
 import type { TextField } from '@/lib/form-fields';
 import { useFormValue } from './form-context';
 
-/** Code that a filled-in form needs. zod and the schema weigh more than the rest of the form. */
+/** Code that a filled-in form needs, and the confirmation. zod and the schema weigh more than the rest of the form. */
 export const tools = onDemand(() => import('./booking-tools'));
 
-export const sentPanel = onDemand(() => import('./sent-panel'));
 export const backdropDialog = onDemand(() => import('./backdrop-dialog'));
 export const printDialog = onDemand(() => import('./print-dialog'));
 

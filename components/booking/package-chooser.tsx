@@ -15,7 +15,6 @@ import { RemovedNotice } from './loaded-later';
 /** Memoized, because no choice changes the facts of a package. */
 const Facts = memo(PackageFacts);
 
-/** The packages as cards. */
 export function PackageChooser() {
   const t = useTranslations('booking');
   const { change } = useBooking();

@@ -11,17 +11,18 @@ import { calendarFile, requestUid } from '@/lib/shared/calendar-file';
 import { BackdropName } from './backdrop';
 import { PriceBreakdown, useTotal } from './total-price';
 
-interface Props {
+/** The request as it was sent, for printing, with the labels of the form and every price. Its day can be saved. */
+export function SentDetails({
+  sent,
+  request,
+  day,
+  className,
+}: {
   sent: Sent;
-  /** The request with the items that its package includes. */
   request: BookingRequest;
-  /** The day of the event, written out. */
   day: string;
   className: string;
-}
-
-/** The request as it was sent, for printing, with the labels of the form and every price. Its day can be saved. */
-export function SentDetails({ sent, request, day, className }: Props) {
+}) {
   const t = useTranslations('booking');
   const { packageName, extraName } = useOfferTexts();
   const { total, delivery, delivered, note } = useTotal(request);

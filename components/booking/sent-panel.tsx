@@ -15,7 +15,7 @@ const CARD =
   'rounded-card border border-line bg-surface p-5 shadow-card max-xs:p-3 sm:p-8 print:border-0 print:p-0 print:shadow-none';
 
 /** Confirms a sent request: what happens next, that nothing is booked yet, and the request itself. */
-export default function SentPanel({ sent }: { sent: Sent }) {
+export function SentPanel({ sent }: { sent: Sent }) {
   const t = useTranslations('booking.sentPanel');
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

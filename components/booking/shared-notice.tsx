@@ -2,10 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useBooking, useBookingState } from './form-context';
 
-/**
- * Says that the choice came with a link until the visitor changes the choice, and switches between it and the visitor's own choice. Shown beside the total,
- * where it does not move the form when it appears.
- */
+/** Says that the choice came with a link, and switches to the visitor's own. Beside the total, where it moves no field. */
 export function SharedNotice() {
   const t = useTranslations('booking.shared');
   const { showOther } = useBooking();

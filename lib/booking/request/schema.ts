@@ -40,13 +40,11 @@ const error = (key: BookingError) => ({ error: key });
 /** A decomposed letter has at most three characters. The rest is room for invisible characters and spaces. */
 const RAW_TO_CLEAN = 4;
 
-type ProblemOf = (text: string) => BookingError | null;
-
 /** The raw length is checked first, because composing takes quadratic time in the number of combining marks. */
 const text = (
   key: BookingError,
   max: number,
-  problemOf: ProblemOf,
+  problemOf: (text: string) => BookingError | null,
   tooLong: BookingError = 'tooLong',
   clean = cleanText,
 ) =>
@@ -89,10 +87,6 @@ function emailProblem(value: string): BookingError | null {
   return UNUSUAL_LOCAL_PART.test(value) ? 'emailLocalPart' : 'emailFormat';
 }
 
-const email = text('emailFormat', LIMITS.email, emailProblem);
-
-const note = text('noteTooLong', LIMITS.note, (value) => textProblem(value, Infinity), 'noteTooLong');
-
 const date = z.string(error('date')).check(
   atMost('YYYY-MM-DD'.length, 'date'),
   z.refine((value) => !hasShortYear(value), { ...error('year'), abort: true }),
@@ -133,9 +127,9 @@ export function createBookingSchema(offer: Offer) {
       billingAddress: needed('billingAddress', LIMITS.address, LIMITS.addressLines),
       eventAddress: needed('eventAddress', LIMITS.address, LIMITS.addressLines),
       phone: text('phone', LIMITS.phone, (value) => textProblem(value, 1, true)),
-      email,
+      email: text('emailFormat', LIMITS.email, emailProblem),
       start,
-      note,
+      note: text('noteTooLong', LIMITS.note, (value) => textProblem(value, Infinity), 'noteTooLong'),
       delivery: z.nullable(z.enum(deliveriesOf(offer))),
     })
     .check(

@@ -4,7 +4,6 @@ import { hasExtra } from '../prices/choice';
 import { fittedChoice, packageDefaults, printCount } from '../prices/package-rules';
 import type { BookingRequest } from '../request/request';
 import { extraParameter, PRINTS_PARAMETER, parameterValues, withParameters } from './parameters';
-import type { TabRecord } from './record';
 
 /** The last action that took something away (docs/behaviour.md#undo). */
 export interface Undo {
@@ -14,8 +13,6 @@ export interface Undo {
   before: BookingRequest;
   /** The form after the action. A part that differs from it has been set by the visitor since. */
   after: BookingRequest;
-  /** The record and the address of the page before its draft was deleted. */
-  aside?: { record: TabRecord; address: string };
 }
 
 /** The form after an action (docs/behaviour.md#booking-form). */

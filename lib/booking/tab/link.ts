@@ -1,37 +1,19 @@
 import type { Offer } from '../../content/schema';
 import { choiceOf } from '../prices/choice';
 import { type BookingRequest, emptyBooking } from '../request/request';
-import { type DatedChoice, parametersOf, parameterValues, readDraft, withInput, withParameters } from './parameters';
-
-/** The input that a form may begin with. */
-export interface Sources {
-  /** The draft of this tab. */
-  draft: string | null;
-  /** The parameters of the address. */
-  link: URLSearchParams;
-  /** Texts and choices from before hydration, by the names of their controls. */
-  earlyInput: URLSearchParams;
-}
-
-/** Returns the first values of the form. */
-export const openedForm = ({ draft, link, earlyInput }: Sources, offer: Offer): BookingRequest =>
-  withInput(withParameters(readDraft(draft, offer), link, offer), earlyInput, offer);
+import { openedForm, parametersOf, parameterValues, type Sources } from './parameters';
 
 /** A choice that somebody has shared by a link (docs/behaviour.md#links). */
 export interface Link {
   shown: 'link' | 'draft';
   /** The choice that is not in the form: the visitor's own, or the link's. Null if the visitor has no own choice. */
-  other: DatedChoice | null;
+  other: ReturnType<typeof datedChoice> | null;
   /** The parameters of the link's choice; null once the visitor has changed the choice. */
   unchanged: string | null;
 }
 
 /** Returns the parts of a form that a link can hold. */
-export const datedChoice = ({ date, delivery, ...form }: DatedChoice): DatedChoice => ({
-  ...choiceOf(form),
-  date,
-  delivery,
-});
+export const datedChoice = (form: BookingRequest) => ({ ...choiceOf(form), date: form.date, delivery: form.delivery });
 
 /** Reads the link that a form was opened by. Returns null for the website's own links, which have only one parameter. */
 export function readLink(sources: Sources, offer: Offer): Link | null {

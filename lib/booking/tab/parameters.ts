@@ -3,7 +3,7 @@ import { TEXT_FIELDS } from '../../form-fields';
 import { BACKGROUND } from '../../offer-keys';
 import { DATE_PARAMETER, PACKAGE_PARAMETER } from '../../routes';
 import { isDateKey } from '../../shared/days';
-import { hasExtra, type PackageChoice, packageOf, SUPPORT_LEVELS } from '../prices/choice';
+import { hasExtra, packageOf, SUPPORT_LEVELS } from '../prices/choice';
 import { deliveriesOf } from '../prices/delivery';
 import {
   backdropsOf,
@@ -15,9 +15,6 @@ import {
   printsOf,
 } from '../prices/package-rules';
 import { type BookingRequest, emptyBooking } from '../request/request';
-
-/** A choice with the date of the event and the place of delivery. */
-export type DatedChoice = PackageChoice & Pick<BookingRequest, 'date' | 'delivery'>;
 
 /** The value of a parameter that adds an extra. */
 export const TICKED = '1';
@@ -31,7 +28,7 @@ const DELIVERY_PARAMETER = 'delivery';
 export const extraParameter = (key: string): string => (key === BACKGROUND ? 'backgroundSystem' : key);
 
 /** Returns the value of each parameter, or null where a choice has none (docs/behaviour.md#links). */
-export function parameterValues(choice: DatedChoice, offer: Offer): Map<string, string | null> {
+export function parameterValues(choice: BookingRequest, offer: Offer): Map<string, string | null> {
   const chosen = packageOf(choice.package, offer);
   const isAdded = (key: string) => hasExtra(choice, key) && !includes(chosen, key);
   const extra = (key: string) => [extraParameter(key), isAdded(key) ? TICKED : null] as const;
@@ -48,7 +45,7 @@ export function parameterValues(choice: DatedChoice, offer: Offer): Map<string, 
 }
 
 /** Writes date and choice as the parameters of an address, which contain no personal data. */
-export const parametersOf = (choice: DatedChoice, offer: Offer): URLSearchParams =>
+export const parametersOf = (choice: BookingRequest, offer: Offer): URLSearchParams =>
   new URLSearchParams(
     [...parameterValues(choice, offer)].flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
@@ -100,3 +97,17 @@ export function withInput(booking: BookingRequest, input: URLSearchParams, offer
   const texts = TEXT_FIELDS.filter((field) => input.has(field)).map((field) => [field, input.get(field)]);
   return { ...withParameters(booking, input, offer), ...Object.fromEntries(texts) };
 }
+
+/** The input that a form may begin with. */
+export interface Sources {
+  /** The draft of this tab. */
+  draft: string | null;
+  /** The parameters of the address. */
+  link: URLSearchParams;
+  /** Texts and choices from before hydration, by the names of their controls. */
+  earlyInput: URLSearchParams;
+}
+
+/** Returns the first values of the form. */
+export const openedForm = ({ draft, link, earlyInput }: Sources, offer: Offer): BookingRequest =>
+  withInput(withParameters(readDraft(draft, offer), link, offer), earlyInput, offer);
