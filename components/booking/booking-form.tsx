@@ -56,10 +56,7 @@ const PARTS = (
   </>
 );
 
-/**
- * The booking request, from the date to the send button. Once it is sent, the confirmation replaces the form.
- * @param children the introduction of the page, above the form
- */
+/** The booking request below its introduction, `children`. Once it is sent, the confirmation replaces both. */
 export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>) {
   const form = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });
   const [booking] = useState(() => createBooking(form, page, tools.request));

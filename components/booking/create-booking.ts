@@ -3,18 +3,18 @@ import { type BookingRequest, emptyBooking } from '@/lib/booking/request/request
 import { afterInput, bringBack, type FormState, withChange } from '@/lib/booking/tab/form';
 import { afterChange, datedChoice, readLink } from '@/lib/booking/tab/link';
 import { openedForm, parametersOf, parameterValues, readDraft, writeDraft } from '@/lib/booking/tab/parameters';
-import { EMPTY_RECORD, type TabRecord } from '@/lib/booking/tab/record';
+import { EMPTY_RECORD } from '@/lib/booking/tab/record';
 import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { savesData } from '@/lib/browser/save-data';
-import { keepInTab, readFromTab } from '@/lib/browser/storage';
+import { readFromTab } from '@/lib/browser/storage';
 import { createValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import type { TextField } from '@/lib/form-fields';
 import type { Backdrop } from './backdrop';
 import { createSubmit } from './create-submit';
-import { type FormStore, INITIAL_STATE, putValues } from './form-store';
+import { type FormStore, INITIAL_STATE, keep, putValues } from './form-store';
 
 /** What the page gives to the form. */
 export interface PageFacts {
@@ -39,18 +39,12 @@ function updateAddress(booking: BookingRequest): void {
   keepSentHere(sentFromHere(), `${window.location.pathname}${query && `?${query}`}`);
 }
 
-/**
- * Creates the state and the actions of a form. Reads early input, so call it in the first render.
- * @param loadTools loads code that a form in use needs, and the confirmation
- */
+/** Creates the state and the actions of a form. Reads early input, so call it in the first render. */
 export function createBooking(form: FormStore, page: PageFacts, loadTools: () => unknown) {
   const state = createValueStore(INITIAL_STATE);
   const earlyInput = readEarlyInput();
   /** Copies the values, because react-hook-form changes its own object. */
   const values = () => ({ ...form.getValues() });
-
-  /** Changes what the tab keeps. The panel of a failure follows. */
-  const keep = (update: (record: TabRecord) => TabRecord) => state.set({ failure: keepInTab(update).failure });
 
   /** Applies an action to the form. */
   function change(action: (form: FormState) => FormState) {
@@ -89,7 +83,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
 
   function save() {
     const draft = writeDraft(form.getValues(), offer);
-    keepInTab((record) => ({ ...record, draft }));
+    keep(state, (record) => ({ ...record, draft }));
     updateAddress(form.getValues());
     const parameters = String(parametersOf(form.getValues(), offer));
     const { link, shared } = state.get();
@@ -101,7 +95,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
     state,
     values,
     change,
-    submit: createSubmit(form, state, { keep, replace }),
+    submit: createSubmit(form, state, replace),
 
     /** Changes texts or choices. */
     set: (values: Partial<BookingRequest>) => change((current) => withChange(current, values, offer)),
@@ -144,7 +138,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
     bringBack() {
       const { undo, aside } = state.get();
       if (undo?.by === 'draft' && aside) {
-        keep(() => aside.record);
+        keep(state, () => aside.record);
         keepSentHere(null, aside.address);
       }
       change((current) => bringBack(current, offer));
@@ -154,7 +148,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
     discard() {
       const aside = { record: readFromTab(), address: window.location.href };
       const [before, after] = [values(), emptyBooking(offer)];
-      keep(() => EMPTY_RECORD);
+      keep(state, () => EMPTY_RECORD);
       replace(after);
       state.set({ undo: { by: 'draft', before, after }, aside, notice: null });
     },

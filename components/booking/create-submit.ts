@@ -1,6 +1,5 @@
 import type { SubmitEvent } from 'react';
 import { toDateKey } from '@/lib/availability/dates';
-import { isTaken } from '@/lib/booking/request/date-hint';
 import { type BookingRequest, emptyBooking } from '@/lib/booking/request/request';
 import { writeDraft } from '@/lib/booking/tab/parameters';
 import { nextAttempt, type Sent, type TabRecord, withAnswer, withAttempt } from '@/lib/booking/tab/record';
@@ -11,7 +10,7 @@ import { readFromTab } from '@/lib/browser/storage';
 import type { ValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import { controlName, TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
-import type { BookingState, FormStore } from './form-store';
+import { type BookingState, type FormStore, isTaken, keep } from './form-store';
 
 const control = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
@@ -24,15 +23,12 @@ function adoptShownTexts(form: FormStore, shown: HTMLFormElement): void {
   }
 }
 
-interface Actions {
-  /** Changes what the tab keeps. */
-  keep: (update: (record: TabRecord) => TabRecord) => void;
-  /** Replaces the whole form. */
-  replace: (opened: BookingRequest) => void;
-}
-
-/** Creates the action that submits a form. */
-export function createSubmit(form: FormStore, state: ValueStore<BookingState>, { keep, replace }: Actions) {
+/** Creates the action that submits a form. @param replace replaces the whole form */
+export function createSubmit(
+  form: FormStore,
+  state: ValueStore<BookingState>,
+  replace: (opened: BookingRequest) => void,
+) {
   /** True from a submit to its answer, including while the rules check the form. */
   let isSending = false;
 
@@ -42,9 +38,9 @@ export function createSubmit(form: FormStore, state: ValueStore<BookingState>, {
     const attempt = nextAttempt(readFromTab(), {
       key: randomUuid(),
       content: writeDraft(request, offer) ?? '',
-      isDateTaken: isTaken(state.get().dateHint, request.date),
+      isDateTaken: isTaken(state.get(), request.date),
     });
-    keep((record) => withAttempt(record, attempt));
+    keep(state, (record) => withAttempt(record, attempt));
     const body = trapped ? { ...request, [TRAP_FIELD]: trapped } : request;
     const answer = await postBooking(body, attempt);
     if (answer.mailed === 'yes') return confirm({ ...attempt, mailed: 'yes', sentOn: toDateKey(new Date()) }, draft);
@@ -52,7 +48,7 @@ export function createSubmit(form: FormStore, state: ValueStore<BookingState>, {
     for (const { field, error } of answer.refused) form.setError(field, { message: error });
     const isOffline = !navigator.onLine;
     const answered = (record: TabRecord) => withAnswer(record, attempt, answer, { draft, isOffline });
-    keep(answered);
+    keep(state, answered);
     // The draft may have been deleted meanwhile.
     const { aside } = state.get();
     state.set({ aside: aside && { ...aside, record: answered(aside.record) }, notice: 'failed' });
@@ -60,7 +56,7 @@ export function createSubmit(form: FormStore, state: ValueStore<BookingState>, {
 
   function confirm(sent: Sent, draft: string | null) {
     const { isOpen } = state.get();
-    keep((record) => ({
+    keep(state, (record) => ({
       draft: record.draft === draft ? null : record.draft,
       // The visitor may have opened the form again since this page was left, and may send the same request again.
       attempts: isOpen ? [] : record.attempts,

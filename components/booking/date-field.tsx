@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { memo, useEffect } from 'react';
+import { useEffect } from 'react';
 import { SurchargeTerms } from '@/components/packages/surcharge-terms';
 import { buttonLook } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -41,9 +41,6 @@ function useDateLookup(date: string, today: DateKey) {
     return () => controller.abort();
   }, [day, today, state]);
 }
-
-/** Memoized, because typing a date does not change the surcharges. */
-const Terms = memo(SurchargeTerms);
 
 /** The day of the event. A hint gives its status in the calendar and free days nearby. A past day is not an error. */
 export function DateField() {
@@ -94,7 +91,7 @@ export function DateField() {
         // Completes the year before Enter sends the form.
         onKeyDown={({ key }) => key === 'Enter' && completeYear()}
       />
-      <Terms className="mt-2 text-muted print:hidden" />
+      <SurchargeTerms className="mt-2 text-muted print:hidden" />
       {hint && hint.nearestFree.length > 0 && (
         <fieldset className="mt-2 flex flex-wrap items-center gap-2 text-sm print:hidden">
           <legend className="float-left mr-1">{t('nearestFree')}</legend>

@@ -1,7 +1,6 @@
 import { createTranslator, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonLook } from '@/components/ui/button';
-import { isTaken } from '@/lib/booking/request/date-hint';
 import { bookingLines } from '@/lib/booking/request/message';
 import { writeDraft } from '@/lib/booking/tab/parameters';
 import { type Failure, retryTime } from '@/lib/booking/tab/record';
@@ -11,12 +10,12 @@ import { site } from '@/lib/content/site';
 import { mailtoLink } from '@/lib/shared/mailto';
 import { ContactLink } from './contact-link';
 import { useBooking, useBookingState, useFormValue } from './form-context';
+import { isTaken } from './form-store';
 
 /** The outcome of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
 export function FailurePanel({ failure }: { failure: Failure }) {
   const t = useTranslations('booking.failure');
   const { emailTexts } = useBooking();
-  const dateHint = useBookingState((state) => state.dateHint);
   // A copy, because react-hook-form changes its own object.
   const request = useFormValue((values) => ({ ...values }));
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
@@ -28,7 +27,7 @@ export function FailurePanel({ failure }: { failure: Failure }) {
   const language = useLocale();
   const time = limit && retryTime(limit, new Date(), language);
   const german = createTranslator({ locale: 'de', messages: emailTexts });
-  const isDateTaken = isTaken(dateHint, request.date);
+  const isDateTaken = useBookingState((state) => isTaken(state, request.date));
   const { subject, lines } = bookingLines(request, { t: german, offer, isDateTaken });
   const message = lines.map(({ text }) => text).join('\n');
   const copy = async () => setCopied({ message, isDone: await copyText(message) });

@@ -6,6 +6,8 @@ import type { Undo } from '@/lib/booking/tab/form';
 import type { Link } from '@/lib/booking/tab/link';
 import type { Failure, Sent, TabRecord } from '@/lib/booking/tab/record';
 import type { ShareOutcome } from '@/lib/browser/share';
+import { keepInTab } from '@/lib/browser/storage';
+import type { ValueStore } from '@/lib/browser/value-store';
 import { BACKGROUND } from '@/lib/offer-keys';
 
 /** The store of react-hook-form, which holds the texts and choices of the form. */
@@ -39,6 +41,14 @@ export const INITIAL_STATE: BookingState = {
   ...{ isOpen: false, dateHint: null, undo: null, aside: null, link: null, shared: null, failure: null, sent: null },
   ...{ notice: null, printLine: '', showing: 0 },
 };
+
+/** True if the form shows a date as taken. */
+export const isTaken = ({ dateHint }: Pick<BookingState, 'dateHint'>, date: string): boolean =>
+  dateHint?.day === date && dateHint.hint === 'taken';
+
+/** Changes what the tab keeps. The panel of a failure follows. */
+export const keep = (state: ValueStore<BookingState>, update: (record: TabRecord) => TabRecord): void =>
+  state.set({ failure: keepInTab(update).failure });
 
 /** Puts the values after an update into the form, and removes the messages that the update resolves. */
 export function putValues(form: FormStore, before: BookingRequest, after: BookingRequest): void {

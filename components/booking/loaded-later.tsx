@@ -4,7 +4,7 @@ import type { Undo } from '@/lib/booking/tab/form';
 import { onDemand } from '@/lib/browser/on-demand';
 import { useSettled } from '@/lib/browser/use-settled';
 import type { TextField } from '@/lib/form-fields';
-import { useFormValue } from './form-context';
+import { useBookingState, useFormValue } from './form-context';
 
 /** Code that a filled-in form needs, and the confirmation. zod and the schema weigh more than the rest of the form. */
 export const tools = onDemand(() => import('./booking-tools'));
@@ -18,10 +18,7 @@ export function LoadFailed() {
   return <LoadFailure text={t('text')} reload={t('reload')} />;
 }
 
-/**
- * Returns what a rule says about a text, once it has stayed the same for a while. Returns null before, and if the rule cannot be
- * loaded.
- */
+/** Returns what a rule says about a text that has settled, or null before that and if the rule cannot be loaded. */
 export function useQuietHint<T>(
   field: TextField,
   settledMs: number,
@@ -37,11 +34,12 @@ export function useQuietHint<T>(
 
 /** The place of the input that an action has removed. Follows the control of that action. */
 export function RemovedNotice({ by }: { by: Undo['by'] }) {
+  const undo = useBookingState((state) => (state.undo?.by === by ? state.undo : null));
   const loaded = tools.useCode();
   return (
     // Stands before its content, so that screen readers announce that.
     <div role="status" className="scroll-mb-36 empty:absolute pinned:scroll-mb-72 print:hidden">
-      {loaded && <loaded.RemovedInput by={by} />}
+      {undo && loaded && <loaded.RemovedInput undo={undo} />}
     </div>
   );
 }

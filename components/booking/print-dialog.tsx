@@ -18,10 +18,7 @@ import { isDateKey } from '@/lib/shared/days';
 import { BackdropName, BackdropPicture } from './backdrop';
 import { useBooking, useBookingState, useFormValue } from './form-context';
 
-/**
- * A print as guests take it home, with the chosen backdrop and props, and a line on its edge that the visitor types. The
- * line leaves the browser only when the visitor puts it into the note of the request.
- */
+/** A print with a line of the visitor, which leaves the browser only if the visitor puts it into the note. */
 export default function PrintDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('booking');
   const formats = dateFormats(useLocale());

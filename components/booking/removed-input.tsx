@@ -14,20 +14,19 @@ import {
 } from '@/lib/booking/tab/parameters';
 import { offer } from '@/lib/content/offer';
 import { BackdropName } from './backdrop';
-import { useBooking, useBookingState, useFormValue } from './form-context';
+import { useBooking, useFormValue } from './form-context';
 
 /** Names what an action has taken away, and brings it back. Its parent is a live region, after the control of the action. */
-export function RemovedInput({ by }: { by: Undo['by'] }) {
+export function RemovedInput({ undo }: { undo: Undo }) {
   const t = useTranslations('booking.removed');
   const notice = useRef<HTMLDivElement>(null);
   const { bringBack, values: valuesNow } = useBooking();
-  const undo = useBookingState((state) => (state.undo?.by === by ? state.undo : null));
-  const isChoice = by === 'package' || by === 'background';
-  // Follows the values only while there is something to bring back.
-  useFormValue((values) => undo && (isChoice ? String(parametersOf(values, offer)) : { ...values }));
+  const isChoice = undo.by === 'package' || undo.by === 'background';
+  // Follows only the values that the notice depends on.
+  useFormValue((form) => (isChoice ? String(parametersOf(form, offer)) : { ...form }));
   const values = valuesNow();
-  const parts = undo && isChoice ? missingParts(undo, values, offer) : [];
-  const canRestore = undo !== null && writeDraft(restored(undo, values, offer), offer) !== writeDraft(values, offer);
+  const parts = isChoice ? missingParts(undo, values, offer) : [];
+  const canRestore = writeDraft(restored(undo, values, offer), offer) !== writeDraft(values, offer);
   const isShown = canRestore || parts.length > 0;
 
   useLayoutEffect(() => {
@@ -46,7 +45,7 @@ export function RemovedInput({ by }: { by: Undo['by'] }) {
   return (
     isShown && (
       <div ref={notice} className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunken px-4 py-2">
-        <p>{t(by)}</p>
+        <p>{t(undo.by)}</p>
         {parts.length > 0 && (
           <ul>
             {parts.map(([name, value]) => (

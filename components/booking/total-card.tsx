@@ -4,8 +4,7 @@ import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
 import { usePriced } from './form-context';
-import { ShareChoice } from './share-choice';
-import { SharedNotice } from './shared-notice';
+import { ShareChoice, SharedNotice } from './share-choice';
 import { PriceBreakdown, useTotal } from './total-price';
 
 const barRef = pinnedAs('--bar-height');

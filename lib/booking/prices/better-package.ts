@@ -4,10 +4,7 @@ import { choiceOf, hasExtra, type PackageChoice, type Priced, packageOf } from '
 import { fittedChoice, printsOf } from './package-rules';
 import { totalPrice } from './total';
 
-/**
- * Finds the best other package that contains a choice, or null (docs/behaviour.md#better-package).
- * @returns `choice` to switch to, with a `saving` of 0 if it has more items for the same price
- */
+/** Finds the best other package that contains a choice (docs/behaviour.md#better-package). It may save nothing, but have more. */
 export function betterPackage(priced: Priced, offer: Offer) {
   const price = totalPrice(priced, offer);
   const better = offer.packages

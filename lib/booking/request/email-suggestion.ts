@@ -27,10 +27,7 @@ const TAKEN_FOR = new Map([
 const isOneSlipFrom = (provider: string, domain: string) =>
   Math.abs(provider.length - domain.length) <= 1 && distance(provider, domain).steps === 1;
 
-/**
- * Corrects the domain of a mistyped address (docs/behaviour.md#e-mail-suggestions). Returns null for an address that looks
- * right. The part before the @ is never changed.
- */
+/** Corrects the domain of a mistyped address, or returns null (docs/behaviour.md#e-mail-suggestions). */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email

@@ -6,9 +6,7 @@ export const PRINT_LINE_LENGTH = 40;
 /** True if one of the lines of a note is this text. */
 export const hasLine = (note: string, line: string): boolean => note.split('\n').includes(line);
 
-/**
- * Returns a note with one more line. Returns the same note if it already has the line, and null if the note would be too long.
- */
+/** Returns a note that has this line once. Returns null if the note would be too long. */
 export function withLine(note: string, line: string): string | null {
   if (hasLine(note, line)) return note;
   const longer = note.trim() ? `${note.trimEnd()}\n${line}` : line;

@@ -8,7 +8,6 @@ import {
   type TabRecord,
   withAnswer,
   withAttempt,
-  writeRecord,
 } from './record';
 
 const first = { key: '1', content: 'firstName=Anna', isDateTaken: false };
@@ -24,8 +23,8 @@ function sent(record: TabRecord, request: typeof first, answer: Partial<Answer> 
 const unknown = sent(EMPTY_RECORD, first, { mailed: 'maybe' });
 const record = { ...sent(unknown, second, { limit: { isOfEveryone: true, endsAt: null } }), draft: second.content };
 
-it.each([record, EMPTY_RECORD])('reads what it has written', (written) => {
-  expect(readRecord(writeRecord(written))).toEqual(written);
+it('reads a record from its text', () => {
+  expect(readRecord(JSON.stringify(record))).toEqual(record);
 });
 
 const PARTS = [{ draft: 7 }, { attempts: [null] }, { attempts: {} }, { attempts: [{ key: '1' }] }, { failure: {} }];

@@ -20,9 +20,7 @@ export interface Attempt {
 }
 
 /** An attempt that was mailed. */
-export interface Sent extends Attempt {
-  sentOn: DateKey;
-}
+export type Sent = Attempt & { sentOn: DateKey };
 
 /** The answer to an attempt. */
 export interface Answer {
@@ -71,12 +69,6 @@ export function readRecord(text: string | null): TabRecord {
   } catch {
     return EMPTY_RECORD;
   }
-}
-
-/** Writes a record as text. Returns null for an empty record. */
-export function writeRecord(record: TabRecord): string | null {
-  const isEmpty = record.draft === null && record.attempts.length === 0 && record.failure === null;
-  return isEmpty ? null : JSON.stringify(record);
 }
 
 /** Returns the next attempt. A request that was tried before repeats its attempt, so that it is mailed once. */
