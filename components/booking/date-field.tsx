@@ -31,13 +31,13 @@ function useDateLookup(date: string, today: DateKey) {
     if (!day || !isDateKey(day)) return;
     const controller = new AbortController();
     const { signal } = controller;
-    async function ask(asked: DateKey) {
+    const ask = async () => {
       const loaded = await lookUpDate.request();
       // Without an answer, nothing is said about the day.
-      await loaded?.lookUp({ day: asked, today, signal }, state.set).catch(() => undefined);
-    }
-    void ask(day);
-    whenStale(() => void ask(day), signal);
+      await loaded?.lookUp({ day, today, signal }, state.set).catch(() => undefined);
+    };
+    void ask();
+    whenStale(ask, signal);
     return () => controller.abort();
   }, [day, today, state]);
 }

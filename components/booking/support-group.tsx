@@ -23,8 +23,7 @@ export function SupportGroup({ price }: { price: Euros }) {
     const chosen = packageOf(form.package, offer);
     return includes(chosen, PREMIUM_SUPPORT) ? chosen : null;
   });
-  const isFixed = fixedBy !== null;
-  const surcharge = isFixed ? t('included') : t('surcharge', { price: euro(price) });
+  const surcharge = fixedBy ? t('included') : t('surcharge', { price: euro(price) });
 
   function note(level: SupportLevel) {
     if (level === 'Premium') return t('supportText.Premium');
@@ -46,7 +45,7 @@ export function SupportGroup({ price }: { price: Euros }) {
           label={t(`supportLevel.${level}`)}
           note={note(level)}
           detail={level === 'Premium' && surcharge}
-          disabled={isFixed && level === 'Standard'}
+          disabled={fixedBy !== null && level === 'Standard'}
         />
       ))}
     </Group>

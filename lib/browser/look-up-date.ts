@@ -1,8 +1,9 @@
 import { monthOf } from '../availability/dates';
-import { type AvailabilityItem, mergedDays, offeredDays } from '../availability/day-status';
+import { mergedDays, offeredDays } from '../availability/day-status';
 import { nearestFreeDays } from '../availability/free-days';
 import { type DateHint, hintAt } from '../booking/request/date-hint';
 import { offer } from '../content/offer';
+import { computeOnce } from '../shared/compute-once';
 import { addDays, type DateKey } from '../shared/days';
 import { fetchItems } from './fetch-availability';
 
@@ -16,12 +17,7 @@ export async function lookUp(
 ): Promise<void> {
   if (signal.aborted) return;
   const firstDay = addDays(today, offer.minimumNoticeDays);
-  const reads = new Map<DateKey, Promise<AvailabilityItem[]>>();
-  const readItems = (month: DateKey) => {
-    const read = reads.get(month) ?? fetchItems(month, signal);
-    reads.set(month, read);
-    return read;
-  };
+  const readItems = computeOnce((month: DateKey) => fetchItems(month, signal));
   const month = monthOf(day);
   const days = day < firstDay ? {} : mergedDays(await readItems(month), month);
   const hint = hintAt(day, days, today, firstDay);

@@ -87,17 +87,13 @@ function emailProblem(value: string): BookingError | null {
   return UNUSUAL_LOCAL_PART.test(value) ? 'emailLocalPart' : 'emailFormat';
 }
 
-const date = z.string(error('date')).check(
-  atMost('YYYY-MM-DD'.length, 'date'),
-  z.refine((value) => !hasShortYear(value), { ...error('year'), abort: true }),
-  z.refine(isDateKey, error('date')),
-);
+function dateProblem(value: string): BookingError | null {
+  if (hasShortYear(value)) return 'year';
+  return isDateKey(value) ? null : 'date';
+}
 
 /** A time of day, or none. */
-const start = z.string(error('start')).check(
-  atMost('HH:MM'.length, 'start'),
-  z.refine((value) => /^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value), error('start')),
-);
+const startProblem = (value: string) => (/^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value) ? null : 'start');
 
 /** Builds the schema of a booking request. It cleans texts and fits the choice to its package. Messages are `BookingError`s. */
 export function createBookingSchema(offer: Offer) {
@@ -120,7 +116,7 @@ export function createBookingSchema(offer: Offer) {
   });
   const request = z
     .strictObject({
-      date,
+      date: text('date', 'YYYY-MM-DD'.length, dateProblem, 'date', String),
       ...choiceSchema.shape,
       firstName: name('firstName'),
       lastName: name('lastName'),
@@ -128,7 +124,7 @@ export function createBookingSchema(offer: Offer) {
       eventAddress: needed('eventAddress', LIMITS.address, LIMITS.addressLines),
       phone: text('phone', LIMITS.phone, (value) => textProblem(value, 1, true)),
       email: text('emailFormat', LIMITS.email, emailProblem),
-      start,
+      start: text('start', 'HH:MM'.length, startProblem, 'start', String),
       note: text('noteTooLong', LIMITS.note, (value) => textProblem(value, Infinity), 'noteTooLong'),
       delivery: z.nullable(z.enum(deliveriesOf(offer))),
     })

@@ -17,9 +17,7 @@ export interface Undo {
 
 /** The form after an action (docs/behaviour.md#booking-form). */
 export interface FormState {
-  /** The texts and choices of the form. */
   values: BookingRequest;
-  /** What can be brought back. */
   undo: Undo | null;
 }
 

@@ -100,9 +100,7 @@ export function withInput(booking: BookingRequest, input: URLSearchParams, offer
 
 /** The input that a form may begin with. */
 export interface Sources {
-  /** The draft of this tab. */
   draft: string | null;
-  /** The parameters of the address. */
   link: URLSearchParams;
   /** Texts and choices from before hydration, by the names of their controls. */
   earlyInput: URLSearchParams;
