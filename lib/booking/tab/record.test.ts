@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  type Answer,
-  EMPTY_RECORD,
-  nextAttempt,
-  readRecord,
-  retryTime,
-  type TabRecord,
-  withAnswer,
-  withAttempt,
-} from './record';
+import { type Answer, EMPTY_RECORD, nextAttempt, readRecord, type TabRecord, withAnswer, withAttempt } from './record';
+import { retryTime } from './retry-time';
 
 const first = { key: '1', content: 'firstName=Anna', isDateTaken: false };
 const second = { key: '2', content: 'firstName=Eva', isDateTaken: true };
