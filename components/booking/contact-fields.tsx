@@ -66,10 +66,7 @@ function TextField({ name, ...control }: TextFieldProps) {
 function CopyAddress() {
   const t = useTranslations('booking');
   const { change } = useBooking();
-  const canCopy = useFormValue((values) => {
-    const form = { values, undo: null };
-    return copyAddress(form) !== form;
-  });
+  const canCopy = useFormValue((values) => copyAddress({ values, undo: null }).undo !== null);
   if (!canCopy) return null;
   return (
     <Button variant="text" className="self-start print:hidden" onClick={() => change(copyAddress)}>

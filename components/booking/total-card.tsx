@@ -72,9 +72,7 @@ function Total() {
   );
 }
 
-function Breakdown() {
-  return <PriceBreakdown priced={usePriced()} />;
-}
+const Breakdown = () => <PriceBreakdown priced={usePriced()} />;
 
 /** An amount with its name. The main amount is the one that the customer pays. */
 function Amount({ label, amount, isMain }: { label: string; amount: string; isMain: boolean }) {

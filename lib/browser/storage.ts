@@ -6,13 +6,7 @@ const KEY = 'booking';
 let unstored: string | null = null;
 
 /** Reads what this tab keeps about the form. */
-export function readFromTab(): TabRecord {
-  try {
-    return readRecord(unstored ?? window.sessionStorage.getItem(KEY));
-  } catch {
-    return readRecord(null);
-  }
-}
+export const readFromTab = (): TabRecord => readRecord(() => unstored ?? window.sessionStorage.getItem(KEY));
 
 /** Changes what this tab keeps in session storage, or in memory if storage is blocked. Returns the new record. */
 export function keepInTab(update: (record: TabRecord) => TabRecord): TabRecord {

@@ -59,10 +59,10 @@ const isLimit = (value: unknown) => isRecord(value) && (value.endsAt === null ||
 const isFailure = ({ mailed, repeatedBy, limit }: Record<string, unknown>) =>
   (mailed === 'no' || mailed === 'maybe') && isText(repeatedBy) && (limit === null || isLimit(limit));
 
-/** Reads a record. Malformed text is an empty record. */
-export function readRecord(text: string | null): TabRecord {
+/** Reads a record from its text. Malformed text is an empty record, and so is text that cannot be read. */
+export function readRecord(readText: () => string | null): TabRecord {
   try {
-    const record = JSON.parse(text ?? '');
+    const record = JSON.parse(readText() ?? '');
     const { draft, attempts, failure } = record;
     const isWhole = (draft === null || isText(draft)) && (failure === null || isFailure(failure));
     return isWhole && attempts.every(isAttempt) ? record : EMPTY_RECORD;
