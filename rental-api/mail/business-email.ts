@@ -1,5 +1,5 @@
 import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
-import { mailtoAddress } from '../../lib/shared/mailto';
+import { mailtoAddress } from '../../lib/shared/email-domain';
 import { berlinDay } from '../calendar/berlin';
 import { CALENDAR_AGES } from '../feeds/ages';
 import type { BoothsOfDay } from './booths';
