@@ -11,7 +11,7 @@ import { openDeliveries } from './deliveries';
 import { composeMails } from './messages';
 import type { Business } from './request-facts';
 import type { Spool } from './spool';
-import type { StoredRequest } from './spool-file';
+import { newMail, type StoredRequest } from './spool-file';
 import type { Transport } from './transport';
 
 interface Options {
@@ -48,7 +48,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
   async function begin(payload: Payload, request: StoredRequest, key: string | null): Promise<Accepted> {
     await spool.add(request, compose(payload, request, key));
     const callTimeout = sleep(callMs, undefined, { ref: false });
-    const toCustomer = newTask(request, 'customer', true);
+    const toCustomer = newTask({ request, ...newMail('customer') }, true);
     const copy = runNow(toCustomer);
     await Promise.race([copy, callTimeout]);
     if (toCustomer.result === 'refused') {
@@ -56,7 +56,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       throw new Refusal(422, 'the mail server does not know the recipient', 'to');
     }
     toCustomer.isInCall = false;
-    const toBusiness = newTask(request, 'business');
+    const toBusiness = newTask({ request, ...newMail('business') });
     await Promise.race([Promise.all([copy, runNow(toBusiness)]), callTimeout]);
     const isDelivered = [toCustomer, toBusiness].every(({ last }) => last?.mailed === 'yes');
     return { status: isDelivered ? 'delivered' : 'accepted' };
@@ -75,9 +75,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
   /** Returns what alerts need. `ownerWaitingSince`: the time of the oldest request that has certainly not reached the business. */
   function state() {
     const [oldest] = waiting()
-      .filter(
-        ({ name, last, unanswered }) => name === 'business' && (last ? last.mailed !== 'maybe' : unanswered === 0),
-      )
+      .filter(({ name, last, dots }) => name === 'business' && (last ? last.mailed !== 'maybe' : dots === 0))
       .sort((a, b) => a.request.at - b.request.at);
     const { failed, maybe } = spool.health();
     return { failed, maybe, ownerWaitingSince: oldest ? new Date(oldest.request.at).toISOString() : null };
@@ -96,7 +94,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       if (known && known.mac.slice(0, MAC_LENGTH) !== mac) throw new Refusal(422, 'the key belongs to another request');
       if (known) return calls.get(id) ?? { status: 'accepted' };
       const day = requestedDay(payload);
-      const request = { id, at: Date.now(), mac: `${mac}${addressMac}`, day, mails: ['business', 'customer'] };
+      const mails = [newMail('business'), newMail('customer')];
+      const request = { id, at: Date.now(), mac: `${mac}${addressMac}`, day, mails };
       const call = begin(payload, request, key);
       calls.set(id, call);
       return call.finally(() => calls.delete(id));

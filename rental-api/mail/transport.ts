@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import type { NodemailerError } from 'nodemailer';
-import SMTPConnection, {
-  type SMTPConnectionCustomAuthHandler,
-  type SMTPConnectionSendInfo,
-} from 'nodemailer/lib/smtp-connection';
+import SMTPConnection, { type SMTPConnectionCustomAuthHandler } from 'nodemailer/lib/smtp-connection';
 import type { Mailed } from '../../lib/shared/mailed';
 import type { ComposedMail } from './messages';
 import { type ServerAnswer, serverAnswer } from './server-answer';
@@ -51,96 +49,98 @@ export interface Transport {
    * @param beforeDot must be waited for before the dot that ends the email, because nobody knows the result until the server
    *   has answered the dot
    */
-  deliver: (mail: ComposedMail, name: string, signal: AbortSignal, beforeDot: () => Promise<void>) => Promise<Delivery>;
+  deliver: (
+    mail: ComposedMail,
+    name: string,
+    signal: AbortSignal,
+    beforeDot: () => Promise<unknown>,
+  ) => Promise<Delivery>;
 }
 
 /** The limits of the steps replace the time limits of nodemailer, which cover several steps at once. */
 const HOUR_MS = 3_600_000;
 const NO_LIMITS = { connectionTimeout: HOUR_MS, greetingTimeout: HOUR_MS, socketTimeout: HOUR_MS };
 
-/** What an attempt does after the login. */
-interface Talk {
-  mail: ComposedMail;
-  beforeDot: () => Promise<void>;
-  ask: SMTPConnectionCustomAuthHandler;
-}
+/** What an attempt does after the login. Returns the errors of refused recipients. */
+type Talk = (smtp: SMTPConnection, dialogue: Dialogue) => Promise<NodemailerError[] | undefined>;
 
 /**
  * Delivers by SMTP, with TLS unless the server is on this machine. Each attempt has a separate connection.
  * @param siteUrl the website. EHLO names its host
  */
 export function smtpTransport(server: SmtpServer, siteUrl?: string) {
-  const name = siteUrl && greetingName(siteUrl);
+  const { auth, secure: secured } = server;
+  const options = { ...server, ...NO_LIMITS, secured, ...(siteUrl && { name: greetingName(siteUrl) }) };
 
-  /** Connects, logs in, and sends the email, or asks the question, if there is one. */
-  async function attempt(signal: AbortSignal, { mail, beforeDot, ask }: Partial<Talk> = {}): Promise<Delivery> {
+  /** @param ask is called by a login with the method "ask" */
+  async function attempt(signal: AbortSignal, talk: Talk, ask?: SMTPConnectionCustomAuthHandler): Promise<Delivery> {
     const dialogue = followDialogue(signal);
     let smtp: SMTPConnection | undefined;
-    async function* body() {
-      yield mail?.message;
-      await beforeDot?.();
-      dialogue.await('dot');
-    }
     try {
       const connection = await connectTo(server, dialogue);
-      const options = { ...server, ...NO_LIMITS, connection, secured: server.secure, ...(name && { name }) };
-      const customAuth = { ...(ask && { ASK: ask }) };
-      const opened = new SMTPConnection({ ...options, customAuth, logger: dialogue.logger, transactionLog: true });
+      const { logger } = dialogue;
+      const opened = new SMTPConnection({
+        ...{ ...options, connection, logger, transactionLog: true },
+        ...(ask && { customAuth: { ask } }),
+      });
       smtp = opened;
-      const info = await new Promise<SMTPConnectionSendInfo | undefined>((resolve, reject) => {
-        const { auth } = server;
-        const send = () => {
-          if (mail) opened.send(mail, Readable.from(body(), { objectMode: false }), ended(resolve));
-          // nodemailer allows other commands only within a login.
-          else if (ask)
-            opened.login(
-              { method: 'ASK' },
-              ended(() => resolve(undefined)),
-            );
-          else resolve(undefined);
-        };
-        const ended =
-          <Result>(next: (result?: Result) => void) =>
-          (error?: Error | null, result?: Result) =>
-            error ? reject(error) : next(result);
+      const broken = new Promise<never>((_, reject) => {
         opened.on('error', reject);
         dialogue.signal.addEventListener('abort', () => reject(dialogue.signal.reason));
-        dialogue.await('greeting');
-        opened.connect(ended(() => (auth && opened.allowsAuth ? opened.login(auth, ended(send)) : send())));
       });
+      const converse = async () => {
+        dialogue.await('greeting');
+        await promisify(opened.connect).call(opened);
+        if (auth && opened.allowsAuth) await promisify(opened.login).call(opened, auth);
+        return talk(opened, dialogue);
+      };
+      const refused = await Promise.race([broken, converse()]);
       opened.quit();
-      return { mailed: 'yes', ...refusedRecipients(info?.rejectedErrors, mail) };
+      return { mailed: 'yes', refusedRecipients: refusedRecipients(refused) };
     } catch (error) {
       smtp?.close();
-      return failedDelivery(error as NodemailerError, dialogue, mail);
+      return failedDelivery(error as NodemailerError, dialogue);
     } finally {
       dialogue.enter('QUIT');
     }
   }
 
+  const deliver: Transport['deliver'] = async (mail, _name, signal, beforeDot) => {
+    const { refusedRecipients, ...delivery } = await attempt(signal, async (smtp, dialogue) => {
+      async function* body() {
+        yield mail.message;
+        await beforeDot();
+        dialogue.await('dot');
+      }
+      const text = Readable.from(body(), { objectMode: false });
+      return (await promisify(smtp.send).call(smtp, mail, text)).rejectedErrors;
+    });
+    // A log may name only addresses of the business.
+    return { ...delivery, ...(mail.to.length > 1 && { refusedRecipients }) };
+  };
+
   /** Asks the server whether it refuses a recipient, and sends no email. A server that does not answer refuses nothing. */
   async function refusalOf({ from, to }: ComposedMail, signal: AbortSignal): Promise<ServerAnswer | null> {
     let answer: ServerAnswer | null = null;
-    const ask: SMTPConnectionCustomAuthHandler = async ({ sendCommand, resolve }) => {
+    // nodemailer allows other commands only within a login.
+    const talk: Talk = async (smtp) => void (await promisify(smtp.login).call(smtp, { method: 'ask' }));
+    await attempt(signal, talk, async ({ sendCommand }) => {
       await sendCommand(`MAIL FROM:<${from}>`);
       const { status, response } = await sendCommand(`RCPT TO:<${to}>`);
       if (status >= 400) answer = serverAnswer('RCPT TO', status, response);
-      resolve();
-    };
-    await attempt(signal, { ask });
+    });
     return answer;
   }
 
-  const deliver: Transport['deliver'] = (mail, _name, signal, beforeDot) => attempt(signal, { mail, beforeDot });
   /** Logs in. Returns why that failed. */
-  const verify = async (signal: AbortSignal): Promise<Failure | undefined> => (await attempt(signal)).failure;
+  const verify = async (signal: AbortSignal) => (await attempt(signal, async () => undefined)).failure;
   return { deliver, refusalOf, verify };
 }
 
 const CODES: Partial<Record<Failure['kind'], string>> = { silent: 'ETIMEDOUT', aborted: 'EABORT' };
 
 /** Turns an error of nodemailer or Node into a result. No other file reads these errors. */
-function failedDelivery(error: NodemailerError, dialogue: Dialogue, mail?: ComposedMail): Delivery {
+function failedDelivery(error: NodemailerError, dialogue: Dialogue): Delivery {
   const { step } = dialogue;
   const answer = answerIn(error);
   const kind = answer ? 'answer' : kindOf(error, dialogue);
@@ -149,7 +149,7 @@ function failedDelivery(error: NodemailerError, dialogue: Dialogue, mail?: Compo
     mailed: step === 'dot' && !answer ? 'maybe' : 'no',
     ...((answer?.isUnknownRecipient || kind === 'address unusable') && { isUnknownRecipient: true }),
     ...(answer?.isPermanent ? { refusal: code } : { code }),
-    ...refusedRecipients(error.rejectedErrors, mail),
+    refusedRecipients: refusedRecipients(error.rejectedErrors),
     failure: { kind, step, answer, message: error.message },
   };
 }
@@ -166,12 +166,8 @@ function kindOf({ code, command }: NodemailerError, { signal, isSilent }: Dialog
 const answerIn = ({ command = '', responseCode = 0, response = '' }: NodemailerError) =>
   responseCode >= 400 ? serverAnswer(command, responseCode, response) : null;
 
-/** A log may name only addresses of the business. */
-function refusedRecipients(errors: NodemailerError[] = [], mail?: ComposedMail): Pick<Delivery, 'refusedRecipients'> {
-  if (!mail || mail.to.length < 2) return {};
-  const refused = errors.flatMap((error) => {
+const refusedRecipients = (errors: NodemailerError[] = []): RefusedRecipient[] =>
+  errors.flatMap((error) => {
     const answer = answerIn(error);
     return answer?.isPermanent ? { address: error.recipient ?? '', refusal: answer.name } : [];
   });
-  return { refusedRecipients: refused };
-}
