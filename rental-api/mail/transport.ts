@@ -61,8 +61,12 @@ export interface Transport {
 const HOUR_MS = 3_600_000;
 const NO_LIMITS = { connectionTimeout: HOUR_MS, greetingTimeout: HOUR_MS, socketTimeout: HOUR_MS };
 
-/** What an attempt does after the login. Returns the errors of refused recipients. */
-type Talk = (smtp: SMTPConnection, dialogue: Dialogue) => Promise<NodemailerError[] | undefined>;
+/** Asks about a recipient. nodemailer allows other commands only within a login, and passes the values of the login. */
+const ask: SMTPConnectionCustomAuthHandler = async ({ auth: { mail, onRefusal }, sendCommand }) => {
+  await sendCommand(`MAIL FROM:<${mail.from}>`);
+  const { status, response } = await sendCommand(`RCPT TO:<${mail.to}>`);
+  if (status >= 400) onRefusal(serverAnswer('RCPT TO', status, response));
+};
 
 /**
  * Delivers by SMTP, with TLS unless the server is on this machine. Each attempt has a separate connection.
@@ -70,37 +74,43 @@ type Talk = (smtp: SMTPConnection, dialogue: Dialogue) => Promise<NodemailerErro
  */
 export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   const { auth, secure: secured } = server;
-  const options = { ...server, ...NO_LIMITS, secured, ...(siteUrl && { name: greetingName(siteUrl) }) };
+  const name = siteUrl && greetingName(siteUrl);
+  const options = {
+    ...server,
+    ...NO_LIMITS,
+    secured,
+    customAuth: { ask },
+    transactionLog: true,
+    ...(name && { name }),
+  };
 
-  /** @param ask is called by a login with the method "ask" */
-  async function attempt(signal: AbortSignal, talk: Talk, ask?: SMTPConnectionCustomAuthHandler): Promise<Delivery> {
+  /** @param talk what follows the login. Returns the errors of refused recipients */
+  async function attempt(
+    signal: AbortSignal,
+    talk?: (smtp: SMTPConnection, dialogue: Dialogue) => Promise<NodemailerError[] | undefined>,
+  ): Promise<Delivery> {
     const dialogue = followDialogue(signal);
-    let smtp: SMTPConnection | undefined;
+    let quit = () => {};
     try {
       const connection = await connectTo(server, dialogue);
-      const { logger } = dialogue;
-      const opened = new SMTPConnection({
-        ...{ ...options, connection, logger, transactionLog: true },
-        ...(ask && { customAuth: { ask } }),
-      });
-      smtp = opened;
+      const smtp = new SMTPConnection({ ...options, connection, logger: dialogue.logger });
+      quit = () => smtp.quit();
       const broken = new Promise<never>((_, reject) => {
-        opened.on('error', reject);
+        smtp.on('error', reject);
         dialogue.signal.addEventListener('abort', () => reject(dialogue.signal.reason));
       });
       const converse = async () => {
         dialogue.await('greeting');
-        await promisify(opened.connect).call(opened);
-        if (auth && opened.allowsAuth) await promisify(opened.login).call(opened, auth);
-        return talk(opened, dialogue);
+        await promisify(smtp.connect).call(smtp);
+        if (auth && smtp.allowsAuth) await promisify(smtp.login).call(smtp, auth);
+        return talk?.(smtp, dialogue);
       };
       const refused = await Promise.race([broken, converse()]);
-      opened.quit();
       return { mailed: 'yes', refusedRecipients: refusedRecipients(refused) };
     } catch (error) {
-      smtp?.close();
       return failedDelivery(error as NodemailerError, dialogue);
     } finally {
+      quit();
       dialogue.enter('QUIT');
     }
   }
@@ -120,20 +130,18 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   };
 
   /** Asks the server whether it refuses a recipient, and sends no email. A server that does not answer refuses nothing. */
-  async function refusalOf({ from, to }: ComposedMail, signal: AbortSignal): Promise<ServerAnswer | null> {
-    let answer: ServerAnswer | null = null;
-    // nodemailer allows other commands only within a login.
-    const talk: Talk = async (smtp) => void (await promisify(smtp.login).call(smtp, { method: 'ask' }));
-    await attempt(signal, talk, async ({ sendCommand }) => {
-      await sendCommand(`MAIL FROM:<${from}>`);
-      const { status, response } = await sendCommand(`RCPT TO:<${to}>`);
-      if (status >= 400) answer = serverAnswer('RCPT TO', status, response);
-    });
-    return answer;
+  async function refusalOf(mail: ComposedMail, signal: AbortSignal): Promise<ServerAnswer | undefined> {
+    const refusals: ServerAnswer[] = [];
+    const onRefusal = (answer: ServerAnswer) => refusals.push(answer);
+    await attempt(
+      signal,
+      async (smtp) => void (await promisify(smtp.login).call(smtp, { method: 'ask', mail, onRefusal })),
+    );
+    return refusals[0];
   }
 
   /** Logs in. Returns why that failed. */
-  const verify = async (signal: AbortSignal) => (await attempt(signal, async () => undefined)).failure;
+  const verify = async (signal: AbortSignal) => (await attempt(signal)).failure;
   return { deliver, refusalOf, verify };
 }
 
