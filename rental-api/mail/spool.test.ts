@@ -51,6 +51,8 @@ it('makes the hashes of requests impossible to guess', async () => {
   const spool = await reopen();
   folder += '-2';
   expect((await reopen()).macOf('a request')).not.toBe(spool.macOf('a request'));
+  writeFileSync(`${folder}.key`, '');
+  await expect(reopen()).rejects.toThrow(`${folder}.key is empty`);
 });
 
 it('leaves nothing of a request that cannot be stored', async () => {
@@ -145,13 +147,6 @@ it.each<[string, string, (entry: string) => void]>([
   expect(spool.find('odd')).toBe(undefined);
 });
 
-it('takes no notice of files that a system left behind', async () => {
-  await withRequest();
-  writeFileSync(join(folder, '.DS_Store'), '\0\0\0\x01Bud1');
-  expect((await reopen()).health()).toMatchObject({ waiting: 2, setAside: 0 });
-  expect(log.lines).toEqual([]);
-});
-
 it('keeps the key of a delivered request for a week, and no personal data', async () => {
   const { spool, business, customer } = await withRequest();
   await spool.record(customer, 'delivered');
@@ -167,11 +162,6 @@ it('keeps the key of a delivered request for a week, and no personal data', asyn
   await vi.advanceTimersByTimeAsync(DAY_MS);
   await expect.poll(() => spool.find('r1')).toBe(undefined);
   await expect.poll(() => readdirSync(folder)).toEqual([]);
-});
-
-it('refuses an empty secret', async () => {
-  writeFileSync(`${folder}.key`, '');
-  await expect(reopen()).rejects.toThrow(`${folder}.key is empty`);
 });
 
 const timesOn = (spool: Spool, day: string, ownId: string) =>
@@ -207,11 +197,12 @@ it('keeps days and times only of the latest requests, up to a number', async () 
   expect(timesOn(spool, '2027-05-08', '')).toEqual([new Date(2), new Date(3)]);
 });
 
-it('completes what a killed process has begun', async () => {
+it('completes what a killed process has begun, and takes no notice of files that a system left behind', async () => {
   mkdirSync(folder);
+  writeFileSync(join(folder, '.DS_Store'), '\0\0\0\x01Bud1');
   writeFileSync(join(folder, FINISHED), JSON.stringify(MAILS));
   writeFileSync(join(folder, `${WAITS}.new`), '{"business":');
   expect((await reopen()).health()).toEqual(NOTHING);
-  expect(readdirSync(folder)).toEqual([FINISHED]);
+  expect([readdirSync(folder).toSorted(), log.lines]).toEqual([['.DS_Store', FINISHED], []]);
   expect(statSync(fileOf('odd')).size).toBe(0);
 });
