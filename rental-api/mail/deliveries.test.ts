@@ -20,7 +20,7 @@ const answer = serverAnswer('RCPT TO', 450, '450 4.1.2 <x@kunde.exmaple>: Domain
 const NO: Delivery = {
   mailed: 'no',
   code: answer.name,
-  failure: { kind: 'answer', step: 'RCPT TO', answer, message: '' },
+  failure: { step: 'RCPT TO', code: 'EENVELOPE', answer, message: '' },
 };
 const UNKNOWN: Delivery = { mailed: 'no', isUnknownRecipient: true };
 const MAYBE: Delivery = { mailed: 'maybe' };

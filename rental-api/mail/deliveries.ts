@@ -9,7 +9,7 @@ import type { Spool } from './spool';
 import { type Became, newMail, type StoredRequest, type WaitingMail } from './spool-file';
 import type { Delivery, RefusedRecipient, Transport } from './transport';
 
-interface Options {
+export interface DeliveryOptions {
   spool: Spool;
   transport: Transport;
   /** The addresses of the business. Without them emails go to `reply_to`. */
@@ -41,7 +41,7 @@ const UNANSWERED_PAUSES_MS = [HOUR_MS, DAY_MS];
 const RECORD_AGAIN_MS = 5_000;
 
 /** Delivers the emails in the spool. Repeats attempts until an email is delivered, perhaps delivered or given up. */
-export function openDeliveries({ spool, transport, inbox, log }: Options) {
+export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions) {
   const queue = openQueue(run);
   /** The emails without a final result, or with a result that is not recorded. */
   const tasks = new Set<Task>();

@@ -5,24 +5,16 @@ import { requestedDay } from '../../lib/booking/request/message-reader';
 import type { DateKey } from '../../lib/shared/days';
 import type { CALLS, Payload } from '../contract';
 import { Refusal } from '../http';
-import type { Log } from '../log';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import { openDeliveries } from './deliveries';
+import { type DeliveryOptions, openDeliveries } from './deliveries';
 import { composeMails } from './messages';
 import type { Business } from './request-facts';
-import type { Spool } from './spool';
 import { newMail, type StoredRequest } from './spool-file';
-import type { Transport } from './transport';
 
-interface Options {
-  spool: Spool;
-  transport: Transport;
-  /** The addresses of the business. Without them requests go to `reply_to`. */
-  inbox: string[] | undefined;
+interface Options extends DeliveryOptions {
   business: Business;
   /** Must be fast, because the call waits. */
   boothsOn: (day: DateKey) => Promise<BoothsOfDay>;
-  log: Log;
   /** How long a call waits for its delivery. The website gives up after 10 s. */
   callMs?: number;
 }

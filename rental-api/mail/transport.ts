@@ -32,12 +32,9 @@ export interface Delivery {
 }
 
 export interface Failure {
-  /**
-   * `answer`: the server refused. `silent`: it did not answer within the time of the step. `aborted`: by us. `disconnected`:
-   * no usable connection at the steps `connect` and `TLS`, a lost one later.
-   */
-  kind: 'answer' | 'silent' | 'aborted' | 'disconnected' | 'login missing' | 'address unusable';
   step: Step;
+  /** `ETIMEDOUT`: the server did not answer within the time of the step. `EABORT`: aborted by us. `EAUTH`: no login is set. */
+  code: string;
   answer: ServerAnswer | null;
   message: string;
 }
@@ -57,10 +54,6 @@ export interface Transport {
   ) => Promise<Delivery>;
 }
 
-/** The limits of the steps replace the time limits of nodemailer, which cover several steps at once. */
-const HOUR_MS = 3_600_000;
-const NO_LIMITS = { connectionTimeout: HOUR_MS, greetingTimeout: HOUR_MS, socketTimeout: HOUR_MS };
-
 /** Asks about a recipient. nodemailer allows other commands only within a login, and passes the values of the login. */
 const ask: SMTPConnectionCustomAuthHandler = async ({ auth: { mail, onRefusal }, sendCommand }) => {
   await sendCommand(`MAIL FROM:<${mail.from}>`);
@@ -75,14 +68,7 @@ const ask: SMTPConnectionCustomAuthHandler = async ({ auth: { mail, onRefusal },
 export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   const { auth, secure: secured } = server;
   const name = siteUrl && greetingName(siteUrl);
-  const options = {
-    ...server,
-    ...NO_LIMITS,
-    secured,
-    customAuth: { ask },
-    transactionLog: true,
-    ...(name && { name }),
-  };
+  const options = { ...server, secured, customAuth: { ask }, transactionLog: true, ...(name && { name }) };
 
   /** @param talk what follows the login. Returns the errors of refused recipients */
   async function attempt(
@@ -145,29 +131,18 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   return { deliver, refusalOf, verify };
 }
 
-const CODES: Partial<Record<Failure['kind'], string>> = { silent: 'ETIMEDOUT', aborted: 'EABORT' };
-
 /** Turns an error of nodemailer or Node into a result. No other file reads these errors. */
-function failedDelivery(error: NodemailerError, dialogue: Dialogue): Delivery {
-  const { step } = dialogue;
+function failedDelivery(error: NodemailerError, { step, signal, isSilent }: Dialogue): Delivery {
   const answer = answerIn(error);
-  const kind = answer ? 'answer' : kindOf(error, dialogue);
-  const code = answer?.name ?? `${CODES[kind] ?? error.originalCode ?? error.code ?? error.name} ${step}`;
+  const ourCode = isSilent() ? 'ETIMEDOUT' : signal.aborted ? 'EABORT' : undefined;
+  const code = ourCode ?? error.originalCode ?? error.code ?? error.name;
   return {
     mailed: step === 'dot' && !answer ? 'maybe' : 'no',
-    ...((answer?.isUnknownRecipient || kind === 'address unusable') && { isUnknownRecipient: true }),
-    ...(answer?.isPermanent ? { refusal: code } : { code }),
+    ...(answer?.isUnknownRecipient && { isUnknownRecipient: true }),
+    ...(answer?.isPermanent ? { refusal: answer.name } : { code: answer?.name ?? `${code} ${step}` }),
     refusedRecipients: refusedRecipients(error.rejectedErrors),
-    failure: { kind, step, answer, message: error.message },
+    failure: { step, code, answer, message: error.message },
   };
-}
-
-function kindOf({ code, command }: NodemailerError, { signal, isSilent }: Dialogue) {
-  if (signal.aborted) return isSilent() ? 'silent' : 'aborted';
-  // nodemailer has not asked the server.
-  if (command === 'API' && code === 'EAUTH') return 'login missing';
-  if (command === 'API' && code === 'EENVELOPE') return 'address unusable';
-  return 'disconnected';
 }
 
 /** Returns the refusal that caused an error. */
