@@ -37,7 +37,7 @@ async function openWith(
 ) {
   const log = recordingLog();
   vi.useFakeTimers({ now: START });
-  const request: StoredRequest = { id: 'r1', at: START, mac: '', day, mails: [newMail(name)] };
+  const request: StoredRequest = { id: 'r1', at: START, mac: '', addressMac: '', day, mails: [newMail(name)] };
   const mail = { from: 'a@example.com', to: ['b@example.com'], message: '' };
   const content = { business: mail, customer: mail, notice: mail, payload: PAYLOAD };
   /** Seconds since the start. */

@@ -23,14 +23,12 @@ interface Options extends DeliveryOptions {
 type Accepted = z.infer<typeof CALLS.send.response>;
 
 const MAX_REFUSALS = 10;
-const MAC_LENGTH = 32;
 
 /** Accepts booking requests, once per key. Retries the emails in the spool until they are delivered or given up. */
 export function openMailService({ spool, transport, inbox, business, boothsOn, log, callMs = 7_000 }: Options) {
   const deliveries = openDeliveries({ spool, transport, inbox, log });
   const { newTask, runNow } = deliveries;
   const calls = new Map<string, Promise<Accepted>>();
-  const macOf = (text: string) => spool.macOf(text).slice(0, MAC_LENGTH);
   const waiting = () => [...deliveries.tasks].filter(({ result }) => !result);
 
   /**
@@ -54,11 +52,11 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
     return { status: isDelivered ? 'delivered' : 'accepted' };
   }
 
-  async function compose(payload: Payload, { id, at, day, mac }: StoredRequest, key: string | null) {
+  async function compose(payload: Payload, { id, at, day, addressMac }: StoredRequest, key: string | null) {
     const booths = day ? await boothsOn(day) : NOTHING_KNOWN;
     const otherRequests = (day ? spool.requestsOn(day, id) : []).map((other) => ({
       at: new Date(other.at),
-      isSameAddress: other.mac.slice(MAC_LENGTH) === mac.slice(MAC_LENGTH),
+      isSameAddress: other.addressMac === addressMac,
     }));
     const facts = { business, inbox: inbox ?? [payload.reply_to], now: new Date(at) };
     return { ...(await composeMails(payload, { id, key, booths, otherRequests, ...facts })), payload };
@@ -80,14 +78,15 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
      * @throws Refusal 422 for a recipient that the mail server does not know, and for a key of another payload
      */
     async accept(payload: Payload, key: string | null): Promise<Accepted> {
-      const id = macOf(key?.toLowerCase() ?? randomUUID());
-      const [mac, addressMac] = [JSON.stringify(payload), payload.to.toLowerCase()].map(macOf);
+      const id = spool.macOf(key?.toLowerCase() ?? randomUUID());
+      const mac = spool.macOf(JSON.stringify(payload));
+      const addressMac = spool.macOf(payload.to.toLowerCase());
       const known = spool.find(id);
-      if (known && known.mac.slice(0, MAC_LENGTH) !== mac) throw new Refusal(422, 'the key belongs to another request');
+      if (known && known.mac !== mac) throw new Refusal(422, 'the key belongs to another request');
       if (known) return calls.get(id) ?? { status: 'accepted' };
       const day = requestedDay(payload);
       const mails = [newMail('business'), newMail('customer')];
-      const request = { id, at: Date.now(), mac: `${mac}${addressMac}`, day, mails };
+      const request = { id, at: Date.now(), mac, addressMac, day, mails };
       const call = begin(payload, request, key);
       calls.set(id, call);
       return call.finally(() => calls.delete(id));

@@ -12,8 +12,9 @@ export interface StoredRequest {
   id: string;
   /** In milliseconds since 1970. */
   at: number;
-  /** HMACs of the request and of the customer's address, 32 digits each. */
+  /** HMACs of the request and of the customer's address. */
   mac: string;
+  addressMac: string;
   day: DateKey | null;
   mails: StoredMail[];
 }
@@ -35,7 +36,7 @@ export type WaitingMail = StoredMail & { request: StoredRequest };
 
 const STATE = /(?:(late|failed|maybe)-)?(?:maybe(\d)-(\d{1,15})-)?(business|customer|notice)/;
 const FILE_NAME = RegExp(
-  String.raw`^(\w+)\.(\d{1,15})\.([0-9a-f]{64})(?:\.(\d{4}-\d\d-\d\d))?((?:\.${STATE.source})*)$`,
+  String.raw`^(\w+)\.(\d{1,15})\.([0-9a-f]{32})([0-9a-f]{32})(?:\.(\d{4}-\d\d-\d\d))?((?:\.${STATE.source})*)$`,
 );
 
 const mailSchema = z.object({
@@ -81,8 +82,8 @@ export function mailsAfter(
   return hasNotice ? mails : [...mails, newMail('notice')];
 }
 
-export const fileNameOf = ({ id, at, mac, day, mails }: StoredRequest): string =>
-  [id, at, mac, day ?? [], ...mails.map(stateOf)].flat().join('.');
+export const fileNameOf = ({ id, at, mac, addressMac, day, mails }: StoredRequest): string =>
+  [id, at, mac + addressMac, day ?? [], ...mails.map(stateOf)].flat().join('.');
 
 const stateOf = (mail: StoredMail): string =>
   [mail.news ?? [], isWaiting(mail) && mail.dots > 0 ? [`maybe${mail.dots}`, mail.dotAt] : [], mail.name]
@@ -91,9 +92,9 @@ const stateOf = (mail: StoredMail): string =>
 
 /** @throws if the file belongs to no request */
 export function parseFileName(fileName: string): StoredRequest {
-  const [, id, at, mac = '', day = null, states = ''] = FILE_NAME.exec(fileName) ?? [];
+  const [, id, at, mac = '', addressMac = '', day = null, states = ''] = FILE_NAME.exec(fileName) ?? [];
   if (!id) throw new TypeError('not a request');
-  return { id, at: Number(at), mac, day, mails: states.split('.').slice(1).map(parseState) };
+  return { id, at: Number(at), mac, addressMac, day, mails: states.split('.').slice(1).map(parseState) };
 }
 
 function parseState(state: string): StoredMail {

@@ -29,7 +29,15 @@ const fileOf = (id: string) => join(folder, readdirSync(folder).find((name) => n
 async function withRequest(changes: Partial<StoredRequest> = {}) {
   const spool = await reopen();
   const mails = [newMail('business'), newMail('customer')];
-  const request: StoredRequest = { id: 'r1', at: 1000, mac: spool.macOf('r1'), day: null, mails, ...changes };
+  const request: StoredRequest = {
+    id: 'r1',
+    at: 1000,
+    mac: spool.macOf('r1'),
+    addressMac: spool.macOf('to'),
+    day: null,
+    mails,
+    ...changes,
+  };
   await spool.add(request, Promise.resolve(MAILS));
   const [business, customer] = mails.map((mail) => ({ ...mail, request }));
   if (!business || !customer) throw new Error('no emails');
@@ -57,8 +65,15 @@ it('makes the hashes of requests impossible to guess', async () => {
 
 it('leaves nothing of a request that cannot be stored', async () => {
   const spool = await reopen();
-  const request = { id: 'r1', at: 1000, mac: spool.macOf('r1'), day: null, mails: [newMail('business')] };
-  mkdirSync(join(folder, `r1.1000.${request.mac}.business.new`));
+  const request = {
+    id: 'r1',
+    at: 1000,
+    mac: spool.macOf('r1'),
+    addressMac: spool.macOf('to'),
+    day: null,
+    mails: [newMail('business')],
+  };
+  mkdirSync(join(folder, `r1.1000.${request.mac}${request.addressMac}.business.new`));
   await expect(spool.add(request, Promise.resolve(MAILS))).rejects.toThrow('EISDIR');
   await expect(spool.add(request, Promise.reject(new Error('no mails')))).rejects.toThrow('no mails');
   expect([spool.find('r1'), spool.health()]).toEqual([undefined, NOTHING]);

@@ -28,7 +28,7 @@ import { LOCK } from './spool-lock';
 const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS; // Older ones are removed once a day.
 /** The most requests without a key. Of these, only day and time are kept. */
 const MAX_WITHOUT_KEY = 10_000;
-const NO_MAC = '0'.repeat(64);
+const NO_MAC = '0'.repeat(32);
 const idOf = (fileName: string) => fileName.replace(/\..*/s, '');
 const isExpired = (request: StoredRequest) => isFinished(request) && request.at < Date.now() - KEYS_KEPT_MS;
 
@@ -65,7 +65,8 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
 
   /** Removes the key of a request. Keeps its day and time. */
   async function removeKey(request: StoredRequest): Promise<void> {
-    if (request.mac !== NO_MAC) await change(request, { id: randomBytes(16).toString('hex'), mac: NO_MAC, mails: [] });
+    const none = { id: randomBytes(16).toString('hex'), mac: NO_MAC, addressMac: NO_MAC, mails: [] };
+    if (request.mac !== NO_MAC) await change(request, none);
   }
 
   const waiting = (): WaitingMail[] =>
@@ -105,7 +106,8 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
   setInterval(() => tidy().catch(logFailure), DAY_MS).unref();
 
   return {
-    macOf: (text: string) => createHmac('sha256', secret).update(text).digest('hex'),
+    /** Returns 32 digits. */
+    macOf: (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32),
     waiting,
     remove,
 
