@@ -44,9 +44,9 @@ async function openWith(
   const tries: number[] = [];
   const notices: string[] = [];
   const ended: string[] = [];
-  const record = vi.fn<Spool['record']>(async (task, became, notice) => {
-    request.mails = mailsAfter(task, became, notice);
-    if (became === 'failed' || became === 'maybe') ended.push(`${became}-${task.name} ${(Date.now() - START) / 1000}`);
+  const record = vi.fn<Spool['record']>(async (task, event, notice) => {
+    request.mails = mailsAfter(task, event, notice);
+    if (event === 'failed' || event === 'maybe') ended.push(`${event}-${task.name} ${(Date.now() - START) / 1000}`);
     if (notice) notices.push(notice.message);
   });
   const spool: Pick<Spool, 'waiting' | 'read' | 'record'> = {
@@ -203,10 +203,10 @@ it.each([-40, 40])('makes the second attempt after five seconds, even if the clo
 it('sends a delivered email only once while its delivery cannot be recorded, and tries to record it every five seconds', async () => {
   const { tries, record, log } = await openWith('business', () => sleep(1000).then(() => ({ mailed: 'yes' })));
   let failures = 100;
-  record.mockImplementation(async (_task, became) => {
-    if (became && failures-- > 0) throw Object.assign(new Error('broken'), { code: 'EIO' });
+  record.mockImplementation(async (_task, event) => {
+    if (event && failures-- > 0) throw Object.assign(new Error('broken'), { code: 'EIO' });
   });
   await pass(510);
-  expect([tries, record.mock.calls.filter(([, became]) => became === 'delivered').length]).toEqual([[0], 101]);
+  expect([tries, record.mock.calls.filter(([, event]) => event === 'delivered').length]).toEqual([[0], 101]);
   expect(log.lines.filter((line) => line.includes('cannot be recorded'))).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { News } from './notices';
 import { openQueue } from './queue';
 import { retryLimit } from './retry-limit';
 import type { Spool } from './spool';
-import { type Became, newMail, type StoredRequest, type WaitingMail } from './spool-file';
+import { type MailEvent, newMail, type StoredRequest, type WaitingMail } from './spool-file';
 import type { Delivery, RefusedRecipient, Transport } from './transport';
 
 export interface DeliveryOptions {
@@ -25,7 +25,7 @@ export interface Task extends WaitingMail {
   isInCall: boolean;
   last?: Delivery;
   /** Final. The email is not sent again, even while the spool cannot record the result. */
-  result?: Exclude<Became, 'late'> | 'refused' | undefined;
+  result?: Exclude<MailEvent, 'late'> | 'refused' | undefined;
   isUnrecorded?: boolean;
 }
 
@@ -98,12 +98,12 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
     return true;
   }
 
-  /** Records the dots of an email, and what became of it. The business is told of a copy that did not arrive. */
-  async function record(task: Task, became?: Became): Promise<boolean> {
+  /** Records the dots of an email, and what happened to it. The business is told of a copy that did not arrive. */
+  async function record(task: Task, event?: MailEvent): Promise<boolean> {
     const { request, name } = task;
-    const news = name === 'customer' && became !== 'delivered' ? became : undefined;
+    const news = name === 'customer' && event !== 'delivered' ? event : undefined;
     try {
-      await spool.record(task, became, news && (await noticeOf(task, news)));
+      await spool.record(task, event, news && (await noticeOf(task, news)));
     } catch (error) {
       // Logged once, because a disk may be full for days.
       if (!task.isUnrecorded)
@@ -111,9 +111,9 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
       task.isUnrecorded = true;
       return false;
     }
-    if (became === 'late') task.news = became;
-    if (became === 'failed') log.error(logName(task), 'an email was given up');
-    if (became === 'maybe') log.error(logName(task), 'an email is perhaps delivered');
+    if (event === 'late') task.news = event;
+    if (event === 'failed') log.error(logName(task), 'an email was given up');
+    if (event === 'maybe') log.error(logName(task), 'an email is perhaps delivered');
     if (news && !hasTask(request, 'notice')) {
       const notice = newTask({ request, ...newMail('notice') });
       log.warn(logName(notice), 'the business is told of a copy');

@@ -29,8 +29,8 @@ export interface StoredMail {
   news?: News['kind'] | undefined;
 }
 
-/** What became of an email. */
-export type Became = 'delivered' | News['kind'];
+/** What can happen to an email that waits. */
+export type MailEvent = 'delivered' | News['kind'];
 
 export type WaitingMail = StoredMail & { request: StoredRequest };
 
@@ -72,11 +72,11 @@ export const isFinished = ({ mails }: StoredRequest): boolean =>
  */
 export function mailsAfter(
   { request, name, dots, dotAt, news }: WaitingMail,
-  became: Became | undefined = news,
+  event: MailEvent | undefined = news,
   notice?: unknown,
 ): StoredMail[] {
-  const isGone = became === 'delivered' || (became === 'failed' && name === 'customer');
-  const after = isGone ? [] : [{ name, dots, dotAt, news: became }];
+  const isGone = event === 'delivered' || (event === 'failed' && name === 'customer');
+  const after = isGone ? [] : [{ name, dots, dotAt, news: event }];
   const mails = request.mails.flatMap((mail) => (mail.name === name && isWaiting(mail) ? after : mail));
   const hasNotice = !notice || mails.some((mail) => mail.name === 'notice' && isWaiting(mail));
   return hasNotice ? mails : [...mails, newMail('notice')];
@@ -85,10 +85,11 @@ export function mailsAfter(
 export const fileNameOf = ({ id, at, mac, addressMac, day, mails }: StoredRequest): string =>
   [id, at, mac + addressMac, day ?? [], ...mails.map(stateOf)].flat().join('.');
 
-const stateOf = (mail: StoredMail): string =>
-  [mail.news ?? [], isWaiting(mail) && mail.dots > 0 ? [`maybe${mail.dots}`, mail.dotAt] : [], mail.name]
-    .flat()
-    .join('-');
+function stateOf(mail: StoredMail): string {
+  const { name, dots, dotAt, news } = mail;
+  const unanswered = isWaiting(mail) && dots > 0 ? `maybe${dots}-${dotAt}` : [];
+  return [news ?? [], unanswered, name].flat().join('-');
+}
 
 /** @throws if the file belongs to no request */
 export function parseFileName(fileName: string): StoredRequest {
@@ -99,5 +100,5 @@ export function parseFileName(fileName: string): StoredRequest {
 
 function parseState(state: string): StoredMail {
   const [, news, dots = 0, dotAt = 0, name] = STATE.exec(state) ?? [];
-  return { ...newMail(name as MailName), dots: Number(dots), dotAt: Number(dotAt), news: news as News['kind'] };
+  return { name: name as MailName, dots: Number(dots), dotAt: Number(dotAt), news: news as News['kind'] };
 }

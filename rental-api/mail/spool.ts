@@ -12,11 +12,11 @@ import { Refusal } from '../http';
 import type { Log } from '../log';
 import type { ComposedMail } from './messages';
 import {
-  type Became,
   type Content,
   fileNameOf,
   isFinished,
   isWaiting,
+  type MailEvent,
   mailsAfter,
   parseFileName,
   readContent,
@@ -138,15 +138,15 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
     read: (request: StoredRequest): Promise<Content> => inTurn(() => readContent(pathOf(request))),
 
     /**
-     * Records the dots of an email without an answer, and what became of it.
+     * Records the dots of an email without an answer, and what happened to it.
      * @param notice replaces the stored one
      */
-    record: (mail: WaitingMail, became?: Became, notice?: ComposedMail): Promise<void> =>
+    record: (mail: WaitingMail, event?: MailEvent, notice?: ComposedMail): Promise<void> =>
       inTurn(async () => {
         const { request } = mail;
         const path = pathOf(request);
         if (notice) await replaceFile(path, JSON.stringify({ ...(await readContent(path)), notice }));
-        await change(request, { mails: mailsAfter(mail, became, notice) });
+        await change(request, { mails: mailsAfter(mail, event, notice) });
         if (isFinished(request)) await truncate(pathOf(request));
       }),
 
