@@ -20,15 +20,15 @@ export function openQueue<Task>(run: (task: Task, signal: AbortSignal) => Promis
   const running = new Set<Promise<void>>();
   const aborting = new AbortController();
   let isStopped = false;
-  /** When the next retry may begin. */
-  let nextAt = performance.now();
+  /** Resolves when the next retry may begin. */
+  let nextSlot = Promise.resolve();
 
   async function addLater(task: Task, pauseMs: number): Promise<void> {
     await pause(pauseMs);
     await whenFew(async () => {
-      const waitMs = Math.max(nextAt - performance.now(), 0);
-      nextAt = performance.now() + waitMs + PAUSE_MS;
-      if (waitMs > 0) await pause(waitMs);
+      const slot = nextSlot;
+      nextSlot = slot.then(() => pause(PAUSE_MS));
+      await slot;
       if (!isStopped) await runNow(task);
     });
   }
