@@ -72,7 +72,7 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
   async function attempt(task: Task, signal: AbortSignal): Promise<void> {
     task.attempts++;
     const before = task.dots;
-    /** To call before a dot is sent. A process that is killed again and again after it would repeat the email without end. */
+    // A dot is recorded before it is sent. A process that is killed after each dot would repeat the email without end.
     const recordDots = (dots: number) => record(Object.assign(task, { dots, dotAt: Date.now() }));
     const delivery = spool.read(task.request).then(({ [task.name]: mail }) => {
       if (!mail) throw new TypeError('no such email');
