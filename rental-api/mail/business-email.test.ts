@@ -1,28 +1,23 @@
 import { expect, it } from 'vitest';
-import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
+import { BUSINESS_FACTS, PAYLOAD, REQUEST_STATE } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import { businessEmail } from './business-email';
-import { textOf } from './letter';
-import { htmlOf } from './letter-html';
-import { type Business, factsOf, type OtherRequest } from './request-facts';
+import { writeMails } from './messages';
+import type { Business, RequestState } from './request-facts';
 
 const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
 
 /** 14:05 in Berlin. */
 const NOW = new Date('2026-11-27T13:05:00Z');
 
-type Given = Partial<{
-  message: string;
-  business: Partial<Business>;
-  booths: Partial<BoothsOfDay>;
-  otherRequests: OtherRequest[];
-  now: Date;
-}>;
+interface Given extends Partial<Pick<RequestState, 'otherRequests' | 'now'>> {
+  message?: string;
+  business?: Partial<Business>;
+  booths?: Partial<BoothsOfDay>;
+}
 
-function write({ message = PAYLOAD.message, business, booths, otherRequests = [], now = NOW }: Given = {}) {
-  const state = { business: { ...BUSINESS_FACTS, ...business }, booths: { ...NOTHING_KNOWN, ...booths } };
-  const parts = businessEmail(factsOf({ ...PAYLOAD, message }), { ...state, otherRequests, now });
-  return { text: textOf(parts), html: htmlOf(parts) };
+function write({ message = PAYLOAD.message, business, booths, ...given }: Given = {}) {
+  const facts = { business: { ...BUSINESS_FACTS, ...business }, booths: { ...NOTHING_KNOWN, ...booths } };
+  return writeMails({ ...PAYLOAD, message }, { ...REQUEST_STATE, now: NOW, ...facts, ...given }).business;
 }
 
 const withWish = (wish: string) => PAYLOAD.message.replace(/E-Mail: .*/, `$&\nWünsche: ${wish}`);

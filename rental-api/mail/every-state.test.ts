@@ -8,7 +8,7 @@ import { TEST_BOOKING } from '../../test/bookings';
 import { combine } from '../../test/combine';
 import { missingValuesIn } from '../../test/missing-values';
 import { TEST_OFFER } from '../../test/offer';
-import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
+import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, REQUEST_STATE } from '../../test/payload';
 import { t } from '../../test/texts';
 import type { Payload } from '../contract';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
@@ -26,7 +26,6 @@ const WITH_WEEKDAY = '2027-05-08';
 const WITH_SEASON = '2027-12-01';
 const WITHOUT_SURCHARGE = '2027-05-05';
 
-const NOW = new Date('2027-03-01T10:00:00Z');
 const HOURS_AGO = new Date('2027-03-01T07:00:00Z');
 
 const { deposit: _, ...WITHOUT_DEPOSIT } = BUSINESS_FACTS;
@@ -39,7 +38,7 @@ const BUSINESSES: Business[] = combine({
 
 const UNREADABLE = [{ name: 'Klassik', since: HOURS_AGO }];
 const CALENDARS: BoothsOfDay[] = [
-  { ...NOTHING_KNOWN, free: ['Klassik'], readAt: NOW },
+  { ...NOTHING_KNOWN, free: ['Klassik'], readAt: REQUEST_STATE.now },
   { ...NOTHING_KNOWN, taken: ['Klassik'], readAt: HOURS_AGO, otherDays: ['2027-05-15'] },
   { ...NOTHING_KNOWN, unknown: ['Klassik'], unreadable: UNREADABLE },
   { ...NOTHING_KNOWN, free: ['Klassik', 'Deluxe'], tentative: 1, readAt: HOURS_AGO, unreadable: UNREADABLE },
@@ -68,19 +67,13 @@ const requestsFor = (offered: Package): Payload[] =>
 
 /** Returns all texts of the emails of a request, as mail and calendar programs show them. */
 function textsOf(payload: Payload, business: Business, booths: BoothsOfDay): string[] {
-  const state = {
-    business,
-    booths,
-    otherRequests: booths.readAt ? [] : [{ at: HOURS_AGO, isSameAddress: true }],
-    now: NOW,
-  };
-  const mails = writeMails(payload, { ...state, inbox: ['buero@example.com'], id: 'abc', key: null });
-  return Object.values(mails)
-    .flatMap(({ subject, text, html = '', attachments = [] }) => [
-      ...[subject, text, html].map(String),
-      ...attachments.flatMap(({ filename, content }) => [filename, content.replaceAll('\r\n ', '')]),
-    ])
-    .map((text) => text.replace(/mailto:[^\s"]+/g, decodeURIComponent));
+  const otherRequests = booths.readAt ? [] : [{ at: HOURS_AGO, isSameAddress: true }];
+  const mails = writeMails(payload, { ...REQUEST_STATE, business, booths, otherRequests });
+  const texts = Object.values(mails).flatMap(({ subject, text, attachments }) => [
+    ...[subject, text],
+    ...attachments.flatMap(({ filename, content }) => [filename, content.replaceAll('\r\n ', '')]),
+  ]);
+  return [...texts, mails.business.html].map((text) => text.replace(/mailto:[^\s"]+/g, decodeURIComponent));
 }
 
 /** @param shown parts of texts, which prove that the states that have them were written */

@@ -1,21 +1,16 @@
 import { simpleParser } from 'mailparser';
 import { expect, it } from 'vitest';
 import { read } from '../../test/calendar-reading';
-import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
+import { BUSINESS_FACTS, PAYLOAD, REQUEST_STATE } from '../../test/payload';
 import { t } from '../../test/texts';
 import { NOTHING_KNOWN } from './booths';
 import { composeMails, writeMails } from './messages';
 
-const STATE = {
-  ...{ business: BUSINESS_FACTS, booths: NOTHING_KNOWN, otherRequests: [] },
-  ...{ now: new Date('2027-03-01T10:00:00Z'), inbox: ['buero@example.com'] },
-  ...{ id: 'abc', key: '0A1B2C3D-0000-4000-8000-00000000000F' },
-};
 const NAME = '08.05.2027 · Plus · Größer & <Äpfel>, Übersee';
 const ESCAPED_NAME = NAME.replace(',', '\\,');
 
 const write = (change: Partial<typeof PAYLOAD> = {}, state: Partial<Parameters<typeof writeMails>[1]> = {}) =>
-  writeMails({ ...PAYLOAD, ...change }, { ...STATE, ...state });
+  writeMails({ ...PAYLOAD, ...change }, { ...REQUEST_STATE, ...state });
 
 /** Returns the days that a calendar file takes, and its properties. */
 function readFile({ filename, content }: { filename: string; content: string }) {
@@ -29,7 +24,7 @@ function readFile({ filename, content }: { filename: string; content: string }) 
 it('composes emails with an identity that silence automatic responders and reach domains with umlauts', async () => {
   const from = { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' };
   const payload = { ...PAYLOAD, to: 'kunde@müller.example', from };
-  const options = { ...STATE, inbox: ['info@müller.example'] };
+  const options = { ...REQUEST_STATE, inbox: ['info@müller.example'] };
   const emails = await composeMails(payload, options);
   const { business, customer } = emails;
   expect([business.to, customer.to]).toEqual([['info@xn--mller-kva.example'], ['kunde@xn--mller-kva.example']]);
@@ -45,7 +40,7 @@ it('composes emails with an identity that silence automatic responders and reach
   expect(parsed).toMatchObject({
     subject,
     html,
-    date: STATE.now,
+    date: REQUEST_STATE.now,
     attachments: Array(2).fill({ contentType: 'text/calendar' }),
   });
   expect(parsed.text?.trimEnd()).toBe(text);
@@ -90,7 +85,7 @@ it("gives the customer the calendar file of the confirmation, which is no part o
     filename: '2027-05-08.ics',
     SUMMARY: t('booking.sentPanel.calendarTitle', { brand: name }),
     DESCRIPTION: `Beginn der Feier: 18:00 Uhr\\n${escaped(t('booking.sentPanel.calendarText', { phone, email }))}`,
-    ...{ STATUS: 'TENTATIVE', UID: STATE.key.toLowerCase() },
+    ...{ STATUS: 'TENTATIVE', UID: REQUEST_STATE.key?.toLowerCase() },
   });
   expect(JSON.stringify(business)).not.toContain(file?.UID);
   const others = [null, 'Anfrage von Eva Klein'].map((key) => write({}, { key }).customer.attachments?.map(readFile));

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
-import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
+import { assert, expect, it } from 'vitest';
+import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, REQUEST_STATE } from '../../test/payload';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import { prepareReplies, requestName, signature } from './replies';
+import { prepareReplies, signature } from './replies';
 import { type Business, factsOf } from './request-facts';
 
 const withMessage = (written: string | RegExp, replaced: string) => ({
@@ -17,18 +17,17 @@ it.each([
   ['with a delivery', '\n\nVorname', '\nLieferung: Jülich (16 km), 9,60 €\n\nVorname', 'Größer & <Äpfel>, Jülich'],
   ['to be picked up', '\n\nVorname', '\nLieferung: Abholung\n\nVorname', 'Größer & <Äpfel>, Übersee'],
 ])('names a request %s by day, package, customer and town', (_name, written, replaced, customer) => {
-  expect(requestName(factsOf(withMessage(written, replaced)))).toBe(`08.05.2027 · Plus · ${customer}`);
-  expect(requestName(factsOf(FOREIGN_PAYLOAD)), 'without a last name').toBeNull();
+  expect(factsOf(withMessage(written, replaced)).title).toBe(`08.05.2027 · Plus · ${customer}`);
+  expect(factsOf(FOREIGN_PAYLOAD).title, 'without a last name').toBeNull();
 });
 
 type Given = Partial<{ payload: typeof PAYLOAD; business: Partial<Business>; booths: Partial<BoothsOfDay>; now: Date }>;
 
-const NOW = new Date('2027-03-01T10:00:00Z');
-
 /** Returns the lines of a reply to copy, and of its link as a mail program reads it. */
-function replyTo(kind: 'accept' | 'decline', { payload = PAYLOAD, business, booths, now = NOW }: Given = {}) {
-  const state = { business: { ...BUSINESS_FACTS, ...business }, booths: { ...NOTHING_KNOWN, ...booths } };
-  const reply = prepareReplies(factsOf(payload), { ...state, otherRequests: [], now })[kind];
+function replyTo(kind: 'Zusage' | 'Absage', { payload = PAYLOAD, business, booths, ...state }: Given = {}) {
+  const facts = { business: { ...BUSINESS_FACTS, ...business }, booths: { ...NOTHING_KNOWN, ...booths } };
+  const replies = prepareReplies({ ...factsOf(payload), ...REQUEST_STATE, ...facts, ...state });
+  const reply = replies.find(({ noun }) => noun === kind) ?? assert.fail();
   expect(reply.link.length).toBeLessThanOrEqual(2_000);
   const body = new URL(reply.link).searchParams.get('body') ?? '';
   return { ...reply, lines: reply.lines.map(({ text }) => text), linked: body.split('\r\n') };
@@ -38,24 +37,23 @@ const CONFIRMATION =
   'Ihr Tag ist frei, und wir halten ihn für Sie. Antworten Sie mit „Ja“ auf diese Zusage, dann ist er gebucht.';
 
 it('links a short reply as it is', () => {
-  const { subject, lines, linked, isCut } = replyTo('accept');
+  const { subject, lines, linked, isCut } = replyTo('Zusage');
   expect([subject, isCut]).toEqual(['Zusage: Fotobox am 8. Mai 2027', false]);
   expect(linked).toEqual(lines);
   expect(lines).toContain('Rechnung an: Straße 1, 12345 Köln');
 });
 
 it('states the rental terms in an acceptance, also without the address of the website', () => {
-  const { lines } = replyTo('accept', { business: { terms: 'Die Box ist zu schonen.' } });
+  const { lines } = replyTo('Zusage', { business: { terms: 'Die Box ist zu schonen.' } });
   expect(lines).toContain('Es gelten unsere Mietbedingungen.');
 });
 
 it('leaves out of a reply everything that neither the message nor the owner states', () => {
-  const { deposit: _, cancellation: __, withdrawal: ___, ...business } = BUSINESS_FACTS;
-  const state = { business, booths: NOTHING_KNOWN, otherRequests: [], now: NOW };
-  const { accept } = prepareReplies(factsOf(FOREIGN_PAYLOAD), state);
-  expect(accept.subject).toBe('Zusage: Anfrage');
+  const unstated = { deposit: undefined, cancellation: undefined, withdrawal: undefined };
+  const { subject, lines } = replyTo('Zusage', { payload: FOREIGN_PAYLOAD, business: unstated });
+  expect(subject).toBe('Zusage: Anfrage');
   const start = ['Guten Tag,', '', 'vielen Dank für Ihre Anfrage.', '', CONFIRMATION, ''];
-  expect(accept.lines.map(({ text }) => text)).toEqual([...start, ...signature(business)]);
+  expect(lines).toEqual([...start, ...signature(BUSINESS_FACTS)]);
 });
 
 /** Returns a request with a delivery, as the website writes it. */
@@ -88,7 +86,7 @@ it.each([
   ],
 ])('writes sum or lines to fill in, payment and handover of %s', (_name, payload, sums, handover) => {
   const business = { payment: 'Sie zahlen bar.', handover: { pickup: 'Sie holen ab.', delivery: 'Wir bauen auf.' } };
-  const { lines } = replyTo('accept', { payload, business });
+  const { lines } = replyTo('Zusage', { payload, business });
   const [, afterTotal = ''] = lines.join('\n').split(/Gesamtpreis: .*\n/);
   const expected = [...sums, '', 'Sie zahlen bar.', ...handover, 'Die Kaution beträgt 100 €.'];
   expect(afterTotal.split('\n').slice(0, expected.length)).toEqual(expected);
@@ -97,14 +95,14 @@ it.each([
 });
 
 it.each([
-  ['for some days', 7, NOW, ' bis Montag, den 8. März 2027,'],
+  ['for some days', 7, REQUEST_STATE.now, ' bis Montag, den 8. März 2027,'],
   ['in Berlin, where a new day has begun', 1, new Date('2027-03-01T23:30:00Z'), ' bis Mittwoch, den 3. März 2027,'],
   ['not beyond the requested day', 60, new Date('2027-05-01T10:00:00Z'), ' bis Samstag, den 8. Mai 2027,'],
   ['without a last day on the requested day itself', 7, new Date('2027-05-08T10:00:00Z'), ''],
   ['without a last day after the requested day', 7, new Date('2027-06-01T10:00:00Z'), ''],
-  ['without a last day if the owner names none', undefined, NOW, ''],
+  ['without a last day if the owner names none', undefined, REQUEST_STATE.now, ''],
 ])('states how long an acceptance is valid: %s', (_name, answerBy, now, until) => {
-  const text = replyTo('accept', { business: answerBy ? { answerBy } : {}, now }).lines.join('\n');
+  const text = replyTo('Zusage', { business: answerBy ? { answerBy } : {}, now }).lines.join('\n');
   expect(text).toContain(`Ihr Tag ist frei, und wir halten ihn${until} für Sie. Antworten Sie mit „Ja“`);
   expect(text.match(/gebucht/g)).toHaveLength(1);
 });
@@ -113,7 +111,7 @@ it('quotes the whole wish in both replies, and shortens it only in a link that w
   const wish = `1. Reverse Charge?\n    2. ${'W'.repeat(580)}`;
   const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${wish}`);
   const whole = `Zu Ihrem Wunsch („1. Reverse Charge? 2. ${'W'.repeat(580)}“): `;
-  const [accept, decline] = [replyTo('accept', { payload }), replyTo('decline', { payload })];
+  const [accept, decline] = [replyTo('Zusage', { payload }), replyTo('Absage', { payload })];
   for (const { lines } of [accept, decline]) expect(lines).toContain(whole);
   expect([decline.linked, decline.isCut]).toEqual([decline.lines, false]);
   expect(accept.linked).toContain(`Zu Ihrem Wunsch („1. Reverse Charge? 2. ${'W'.repeat(57)}…“): `);
@@ -125,14 +123,14 @@ it.each<[string, Partial<BoothsOfDay>, string]>([
   ['that is free', { free: ['A'], taken: ['B'] }, '.'],
   ['of which the calendar knows too little', { taken: ['A'], unknown: ['B'] }, '.'],
 ])('declines a day %s with a true reason', (_name, booths, reason) => {
-  const { lines } = replyTo('decline', { booths });
+  const { lines } = replyTo('Absage', { booths });
   expect(lines[2]).toBe(
     `vielen Dank für Ihre Anfrage. Leider können wir Ihre Anfrage für Samstag, den 8. Mai 2027, nicht annehmen${reason}`,
   );
 });
 
 it('addresses a reply to any characters', () => {
-  const { link } = replyTo('accept', { payload: { ...PAYLOAD, to: 'a&b=c?d#e+f@example.com' } });
+  const { link } = replyTo('Zusage', { payload: { ...PAYLOAD, to: 'a&b=c?d#e+f@example.com' } });
   expect(decodeURIComponent(link)).toMatch(/^mailto:a&b=c\?d#e\+f@example\.com\?/);
 });
 
@@ -140,7 +138,7 @@ it('leaves the parts of the total out of a long acceptance, and shortens the tex
   const long = { withdrawal: 'W'.repeat(220), cancellation: 'C'.repeat(220) };
   const payload = withMessage('Schloß Übersee', 'Ü'.repeat(400));
   payload.message = payload.message.replace('Jürgen', 'Ö'.repeat(90));
-  const { linked, lines, isCut } = replyTo('accept', { payload, business: long });
+  const { linked, lines, isCut } = replyTo('Zusage', { payload, business: long });
   expect(linked.filter((line) => line.includes('…'))).toEqual(
     [/^Guten Tag Ö+…$/, /^Ort der Feier: Ü+…$/].map((line) => expect.stringMatching(line)),
   );
@@ -155,7 +153,7 @@ it.each([
   ['a register entry', { register: '李'.repeat(800), representatives: Array(40).fill('Ö'.repeat(25)) }],
 ])('shortens %s in an acceptance, but never sum, lines to fill in, wish and confirmation', (_name, business) => {
   const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${'Ü'.repeat(600)}`);
-  const { linked, isCut } = replyTo('accept', { payload, business: { ...business, answerBy: 3 } });
+  const { linked, isCut } = replyTo('Zusage', { payload, business: { ...business, answerBy: 3 } });
   const kept = [...OPEN, `Zu Ihrem Wunsch („${'Ü'.repeat(79)}…“): `];
   expect(linked).toEqual(expect.arrayContaining([...kept, expect.stringMatching(/^Ihr Tag ist frei.* abholen\.$/)]));
   expect(isCut).toBe(true);

@@ -4,7 +4,7 @@ import { bookingEmail } from '../../lib/booking/request/message';
 import type { Offer } from '../../lib/content/schema';
 import { TEST_BOOKING } from '../../test/bookings';
 import { SURCHARGES, TEST_OFFER } from '../../test/offer';
-import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
+import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, REQUEST_STATE } from '../../test/payload';
 import { t } from '../../test/texts';
 import { NOTHING_KNOWN } from './booths';
 import { writeMails } from './messages';
@@ -17,7 +17,6 @@ const OFFER: Offer = {
   surcharges: SURCHARGES,
 };
 const PICKUP_ONLY: Offer = { ...TEST_OFFER, delivery: 'pickupOnly' };
-const NOW = new Date('2027-03-01T10:00:00Z');
 const LONG_WISH = `1. Geht Reverse Charge?\n2. ${'Wir feiern drei Tage und brauchen zwei Boxen. '.repeat(12)}`.trim();
 
 const requestOf = (change: Partial<typeof TEST_BOOKING>, offer = OFFER, isDateTaken = false) => ({
@@ -38,14 +37,19 @@ const BUSINESS = {
   ...{ answerBy: 7, siteUrl: 'https://fotobox.example', backdropNames: { 3: { de: 'Blumenwand' } } },
 };
 
-const free = { ...NOTHING_KNOWN, free: ['Klassik', 'Deluxe'], taken: ['Mini'], readAt: NOW };
-const taken = { ...NOTHING_KNOWN, taken: ['Klassik'], readAt: NOW, otherDays: ['2027-05-07', '2027-05-15'] };
+const free = { ...NOTHING_KNOWN, free: ['Klassik', 'Deluxe'], taken: ['Mini'], readAt: REQUEST_STATE.now };
+const taken = {
+  ...NOTHING_KNOWN,
+  taken: ['Klassik'],
+  readAt: REQUEST_STATE.now,
+  otherDays: ['2027-05-07', '2027-05-15'],
+};
 const unreadable = [{ name: 'Klassik', since: new Date('2027-02-27T10:00:00Z') }];
 const unknown = { ...NOTHING_KNOWN, unknown: ['Klassik'], unreadable, tentative: 1 };
 
 const MORE: Partial<RequestState> = {
   business: { ...BUSINESS, minimumNoticeDays: 90 },
-  otherRequests: [{ at: NOW, isSameAddress: true }],
+  otherRequests: [{ at: REQUEST_STATE.now, isSameAddress: true }],
 };
 
 const CASES: Record<string, [payload: typeof PAYLOAD, state: Partial<RequestState>]> = {
@@ -58,9 +62,9 @@ const CASES: Record<string, [payload: typeof PAYLOAD, state: Partial<RequestStat
 };
 
 /** Shows an email as a person reads it. The owner's `UID` is random. */
-const shown = ({ recipient, replyTo, subject, text, attachments = [] }: ReturnType<typeof writeMails>['business']) =>
+const shown = ({ recipients, replyTo, subject, text, attachments }: ReturnType<typeof writeMails>['customer']) =>
   [
-    `An: ${recipient}\nAntwort an: ${replyTo}\nBetreff: ${subject}`,
+    `An: ${recipients}\nAntwort an: ${replyTo}\nBetreff: ${subject}`,
     text,
     ...attachments.map(({ filename, content }) => `${filename}\n${content.replaceAll('\r\n', '\n')}`),
   ].join('\n\n');
@@ -69,9 +73,7 @@ const withoutRandomIds = (text: string) => text.replace(/(?<=^UID:)(?!0a1b).*/gm
 
 it.each(Object.entries(CASES))('writes the emails of test/emails, character by character: %s', async (name, given) => {
   const [payload, state] = given;
-  const usual = { business: BUSINESS, booths: NOTHING_KNOWN, otherRequests: [], now: NOW };
-  const identity = { id: 'abc', key: '0A1B2C3D-0000-4000-8000-00000000000F', inbox: ['buero@example.com'] };
-  const mails = writeMails(payload, { ...usual, ...identity, ...state });
+  const mails = writeMails(payload, { ...REQUEST_STATE, business: BUSINESS, ...state });
   const letters = [mails.business, mails.customer].map(shown).join(`\n\n${'='.repeat(80)}\n\n`);
   await expect(withoutRandomIds(letters)).toMatchFileSnapshot(`../../test/emails/${name}.txt`);
   await expect(String(mails.business.html)).toMatchFileSnapshot(`../../test/emails/${name}.html`);
