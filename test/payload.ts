@@ -1,5 +1,5 @@
 import { site } from '../lib/content/site';
-import { NOTHING_KNOWN } from '../rental-api/mail/booths';
+import { type BoothsOfDay, NOTHING_KNOWN } from '../rental-api/mail/booths';
 import type { Business, RequestState } from '../rental-api/mail/request-facts';
 
 /** A booking request as the website sends it. */
@@ -53,9 +53,17 @@ export const BUSINESS_FACTS: Business = {
   taxStatus: 'vat',
 };
 
-/** What is known beside a request, with nothing about its day. */
-export const REQUEST_STATE: RequestState = {
-  ...{ business: BUSINESS_FACTS, booths: NOTHING_KNOWN, otherRequests: [] },
-  ...{ now: new Date('2027-03-01T10:00:00Z'), inbox: ['buero@example.com'] },
-  ...{ id: 'abc', key: '0A1B2C3D-0000-4000-8000-00000000000F' },
+/** Changes to what is known beside a request. */
+export type StateChange = Partial<Omit<RequestState, 'business' | 'booths'>> & {
+  business?: Partial<Business>;
+  booths?: Partial<BoothsOfDay>;
 };
+
+/** Returns what is known beside a request: nothing about its day, except what is given. */
+export const requestState = ({ business, booths, ...change }: StateChange = {}): RequestState => ({
+  business: { ...BUSINESS_FACTS, ...business },
+  booths: { ...NOTHING_KNOWN, ...booths },
+  ...{ otherRequests: [], now: new Date('2027-03-01T10:00:00Z'), inbox: ['buero@example.com'] },
+  ...{ id: 'abc', key: '0A1B2C3D-0000-4000-8000-00000000000F' },
+  ...change,
+});

@@ -8,7 +8,7 @@ import { TEST_BOOKING } from '../../test/bookings';
 import { combine } from '../../test/combine';
 import { missingValuesIn } from '../../test/missing-values';
 import { TEST_OFFER } from '../../test/offer';
-import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, REQUEST_STATE } from '../../test/payload';
+import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, requestState } from '../../test/payload';
 import { t } from '../../test/texts';
 import type { Payload } from '../contract';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
@@ -38,7 +38,7 @@ const BUSINESSES: Business[] = combine({
 
 const UNREADABLE = [{ name: 'Klassik', since: HOURS_AGO }];
 const CALENDARS: BoothsOfDay[] = [
-  { ...NOTHING_KNOWN, free: ['Klassik'], readAt: REQUEST_STATE.now },
+  { ...NOTHING_KNOWN, free: ['Klassik'], readAt: requestState().now },
   { ...NOTHING_KNOWN, taken: ['Klassik'], readAt: HOURS_AGO, otherDays: ['2027-05-15'] },
   { ...NOTHING_KNOWN, unknown: ['Klassik'], unreadable: UNREADABLE },
   { ...NOTHING_KNOWN, free: ['Klassik', 'Deluxe'], tentative: 1, readAt: HOURS_AGO, unreadable: UNREADABLE },
@@ -68,7 +68,7 @@ const requestsFor = (offered: Package): Payload[] =>
 /** Returns all texts of the emails of a request, as mail and calendar programs show them. */
 function textsOf(payload: Payload, business: Business, booths: BoothsOfDay): string[] {
   const otherRequests = booths.readAt ? [] : [{ at: HOURS_AGO, isSameAddress: true }];
-  const mails = writeMails(payload, { ...REQUEST_STATE, business, booths, otherRequests });
+  const mails = writeMails(payload, requestState({ business, booths, otherRequests }));
   const texts = Object.values(mails).flatMap(({ subject, text, attachments }) => [
     ...[subject, text],
     ...attachments.flatMap(({ filename, content }) => [filename, content.replaceAll('\r\n ', '')]),

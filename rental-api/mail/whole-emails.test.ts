@@ -4,7 +4,7 @@ import { bookingEmail } from '../../lib/booking/request/message';
 import type { Offer } from '../../lib/content/schema';
 import { TEST_BOOKING } from '../../test/bookings';
 import { SURCHARGES, TEST_OFFER } from '../../test/offer';
-import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, REQUEST_STATE } from '../../test/payload';
+import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, requestState } from '../../test/payload';
 import { t } from '../../test/texts';
 import { NOTHING_KNOWN } from './booths';
 import { writeMails } from './messages';
@@ -17,6 +17,7 @@ const OFFER: Offer = {
   surcharges: SURCHARGES,
 };
 const PICKUP_ONLY: Offer = { ...TEST_OFFER, delivery: 'pickupOnly' };
+const NOW = requestState().now;
 const LONG_WISH = `1. Geht Reverse Charge?\n2. ${'Wir feiern drei Tage und brauchen zwei Boxen. '.repeat(12)}`.trim();
 
 const requestOf = (change: Partial<typeof TEST_BOOKING>, offer = OFFER, isDateTaken = false) => ({
@@ -37,11 +38,11 @@ const BUSINESS = {
   ...{ answerBy: 7, siteUrl: 'https://fotobox.example', backdropNames: { 3: { de: 'Blumenwand' } } },
 };
 
-const free = { ...NOTHING_KNOWN, free: ['Klassik', 'Deluxe'], taken: ['Mini'], readAt: REQUEST_STATE.now };
+const free = { ...NOTHING_KNOWN, free: ['Klassik', 'Deluxe'], taken: ['Mini'], readAt: NOW };
 const taken = {
   ...NOTHING_KNOWN,
   taken: ['Klassik'],
-  readAt: REQUEST_STATE.now,
+  readAt: NOW,
   otherDays: ['2027-05-07', '2027-05-15'],
 };
 const unreadable = [{ name: 'Klassik', since: new Date('2027-02-27T10:00:00Z') }];
@@ -49,7 +50,7 @@ const unknown = { ...NOTHING_KNOWN, unknown: ['Klassik'], unreadable, tentative:
 
 const MORE: Partial<RequestState> = {
   business: { ...BUSINESS, minimumNoticeDays: 90 },
-  otherRequests: [{ at: REQUEST_STATE.now, isSameAddress: true }],
+  otherRequests: [{ at: NOW, isSameAddress: true }],
 };
 
 const CASES: Record<string, [payload: typeof PAYLOAD, state: Partial<RequestState>]> = {
@@ -73,7 +74,7 @@ const withoutRandomIds = (text: string) => text.replace(/(?<=^UID:)(?!0a1b).*/gm
 
 it.each(Object.entries(CASES))('writes the emails of test/emails, character by character: %s', async (name, given) => {
   const [payload, state] = given;
-  const mails = writeMails(payload, { ...REQUEST_STATE, business: BUSINESS, ...state });
+  const mails = writeMails(payload, requestState({ business: BUSINESS, ...state }));
   const letters = [mails.business, mails.customer].map(shown).join(`\n\n${'='.repeat(80)}\n\n`);
   await expect(withoutRandomIds(letters)).toMatchFileSnapshot(`../../test/emails/${name}.txt`);
   await expect(String(mails.business.html)).toMatchFileSnapshot(`../../test/emails/${name}.html`);

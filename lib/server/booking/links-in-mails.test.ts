@@ -9,7 +9,7 @@ import { payloadSchema } from '@/rental-api/contract';
 import { composeMails } from '@/rental-api/mail/messages';
 import { TEST_BOOKING } from '@/test/bookings';
 import { TEST_OFFER } from '@/test/offer';
-import { PAYLOAD, REQUEST_STATE } from '@/test/payload';
+import { PAYLOAD, requestState } from '@/test/payload';
 import { t } from '@/test/texts';
 import { DOTTED_PHONES, HARMLESS_TEXTS, ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/test/typed-texts';
 
@@ -48,7 +48,7 @@ async function readInMails(change: Partial<typeof TEST_BOOKING>): Promise<string
     to: booking.email,
     ...bookingEmail(booking, { t, offer: TEST_OFFER, isDateTaken: false }),
   });
-  const { business, customer } = await composeMails(payload, REQUEST_STATE);
+  const { business, customer } = await composeMails(payload, requestState());
   const received = await Promise.all([business, customer].map(({ message }) => simpleParser(message, PARSER_OPTIONS)));
   return received.flatMap(({ subject = '', text = '', html, attachments }) => [
     subject,
