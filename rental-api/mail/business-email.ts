@@ -18,7 +18,6 @@ import {
   smallPrint,
   warning,
 } from './letter';
-
 import { backdropLine, isTaken, itemLines, prepareReplies, sumLines, totalLine } from './replies';
 import type { Request } from './request-facts';
 import { shortMoment } from './times';

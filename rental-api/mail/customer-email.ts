@@ -1,8 +1,7 @@
 import { type Part, paragraph } from './letter';
-
 import { backdropLine, greeting, signature, sumLines, TAX_NOTES } from './replies';
 import type { Request } from './request-facts';
-import { fullMoment } from './times';
+import { longMoment } from './times';
 
 /** Writes the customer's copy. Anybody can enter any address in the form, so its last line says why it comes. */
 export function customerEmail(request: Request): Part[] {
@@ -16,7 +15,7 @@ export function customerEmail(request: Request): Part[] {
       `So geht es weiter: Wir prüfen den Termin und antworten Ihnen ${time ? `innerhalb von ${time}` : 'persönlich'}. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten. Gebucht ist er, sobald Sie darauf mit „Ja“ antworten.`,
     ),
     // The copy may arrive days later.
-    paragraph(`Ihre Anfrage vom ${fullMoment(now)}:`),
+    paragraph(`Ihre Anfrage vom ${longMoment(now)} Uhr:`),
     paragraph(message),
     paragraph(backdropLine(request)),
     paragraph(...(hasBlanks ? [] : sumLines(request)), total && `Alle Preise ${TAX_NOTES[taxStatus]}`),

@@ -71,8 +71,6 @@ export const TAX_NOTES = {
 
 /** An amount that the owner fills in. */
 const BLANK = '____ €';
-/** Longest name of a place beside an amount. */
-const MAX_PLACE = 40;
 
 /** The agreement depends on these lines. */
 const essential = (text: string): Line => ({ text, cut: 'never' });
@@ -83,7 +81,7 @@ const known = (text: string): Line => ({ text, cut: 'leaveOut' });
 export function sumLines({ total, place, town, handover, hasBlanks }: Request): Line[] {
   if (!total) return [];
   if (handover === 'pickup') return [essential(`Zu zahlen: ${total.text}`)];
-  const delivery = town ? `Lieferung nach ${shortened(town, MAX_PLACE)}` : 'Lieferung';
+  const delivery = town ? `Lieferung nach ${town}` : 'Lieferung';
   if (hasBlanks) {
     const parts = handover === 'open' ? `bei Abholung ${total.text}` : `Gesamtpreis ${total.text} und Lieferung`;
     return [essential(`${delivery}: ${BLANK}`), essential(`Zu zahlen: ${BLANK} (${parts})`)];

@@ -33,8 +33,8 @@ export interface RequestState {
 /** Everything that the emails of a request state. */
 export type Request = ReturnType<typeof factsOf> & RequestState;
 
-/** Longest name and town in a title. */
-const MAX_TITLE_PART = 40;
+/** Longest name and town beside other facts in one line. */
+const MAX_NAME = 40;
 
 /** Returns a request with the facts that its emails state. */
 export function factsOf(payload: Payload) {
@@ -42,8 +42,8 @@ export function factsOf(payload: Payload) {
   const { lastName, packageName, place, eventAddress, total, handover } = facts;
   const day = requestedDay(payload);
   // The place of a delivery, otherwise the town of the event.
-  const town = place?.name ?? townOf(eventAddress ?? '') ?? null;
-  const customer = [lastName, town].flatMap((part) => (part ? shortened(part, MAX_TITLE_PART) : [])).join(', ');
+  const town = shortened(place?.name ?? townOf(eventAddress ?? '') ?? '', MAX_NAME);
+  const customer = lastName && [shortened(lastName, MAX_NAME), town].filter(Boolean).join(', ');
   const title = [day?.split('-').toReversed().join('.'), packageName, customer].filter(Boolean).join(' · ');
   return {
     ...payload,
@@ -51,7 +51,7 @@ export function factsOf(payload: Payload) {
     day,
     town,
     /** "08.05.2027 · Plus · Müller, Jülich". Null if the message has no name of a customer. */
-    title: lastName ? title : null,
+    title: customer && title,
     /** True if the owner has to fill in the price of the delivery. */
     hasBlanks: total !== null && handover !== 'pickup' && (total.euros === null || (place?.price ?? null) === null),
   };

@@ -8,6 +8,9 @@ const PRICE = new RegExp(`: -?${AMOUNT}$`);
 const LINE_END = new RegExp(`\n(?!${INDENT})`);
 const INDENTED_LINES = new RegExp(String.raw`(?:\n${INDENT}[^\S\n]*)+`, 'g');
 
+/** The lines of the first block that are no package or extra. */
+const NOT_CHOSEN = ['date', 'total', 'delivery'] as const;
+
 /** The values in the texts of `messages/de.json`. */
 const VALUES: Record<string, string> = { place: '.+', km: String.raw`\d+`, price: AMOUNT, number: String.raw`\d{1,2}` };
 
@@ -29,10 +32,10 @@ export function messageReader(texts: EmailTexts['email']) {
   const backdropPattern = new RegExp(`${startPattern(startOf('chosenBackdrop') + texts.backdropName).source} ?$`);
   // Other websites may leave out the end of the text, and the price.
   const deliveryPatterns = [texts.deliveryTo, '{place} ({km} km), {price}', '{place} ({km} km)'].map(startPattern);
-  const beginsWith = (starts: string[]) => (line: string) => starts.some((start) => line.startsWith(start));
-  const isNoChoice = beginsWith((['date', 'total', 'delivery'] as const).map(startOf));
-  const leavesDeliveryOpen = beginsWith([texts.withoutDelivery, texts.deliveryOpen]);
-  const isTakenNote = beginsWith(texts.dateTaken.split(': ').slice(0, 1));
+  const leavesDeliveryOpen = (line: string) =>
+    [texts.withoutDelivery, texts.deliveryOpen].some((text) => line.startsWith(text));
+  const isChoice = (line: string) => !NOT_CHOSEN.some((name) => line.startsWith(startOf(name)));
+  const [takenNote = ''] = texts.dateTaken.split(': ');
 
   /**
    * Reads the facts in a message. The contract of the rental API has no keys for package, prices, names and addresses, but
@@ -43,17 +46,15 @@ export function messageReader(texts: EmailTexts['email']) {
     const fields = message.replaceAll('\r\n', '\n').split(LINE_END);
     // Mail programs would show other white space, such as a single \r, as a new line.
     const lines = fields.map((field) => field.replace(INDENTED_LINES, ', ').replace(/\s+/g, ' '));
-    const read = (name: EmailKey, among = lines) =>
-      among
-        .find(beginsWith([startOf(name)]))
-        ?.slice(startOf(name).length)
-        .trim() || null;
-
+    const read = (name: EmailKey, among = lines) => {
+      const found = among.find((line) => line.startsWith(startOf(name)));
+      return found?.slice(startOf(name).length).trim() || null;
+    };
     const order = lines[0]?.startsWith(startOf('date')) ? firstBlock(lines) : [];
     const backdrop = order.map((line) => backdropPattern.exec(line)).find(Boolean);
     const heading = lines.indexOf(texts.priceDetails);
     const details = heading < 0 ? [] : firstBlock(lines.slice(heading + 1));
-    const terms = details.filter((line) => !PRICE.test(line) && !isTakenNote(line));
+    const terms = details.filter((line) => !PRICE.test(line) && !line.startsWith(takenNote));
     const [total, delivery, phone] = [read('total'), read('delivery'), read('phone')];
     const place = deliveryPatterns.map((pattern) => pattern.exec(delivery ?? '')?.groups).find((found) => found?.km);
     return {
@@ -68,7 +69,7 @@ export function messageReader(texts: EmailTexts['email']) {
       wish: read('note', fields)?.replaceAll(`\n${INDENT}`, '\n').replaceAll('\r', ' ') ?? null,
       packageName: read('package'),
       /** Package and extras, such as "Paket: Plus". */
-      choice: order.filter((line) => !isNoChoice(line) && line !== backdrop?.input),
+      choice: order.filter((line) => isChoice(line) && line !== backdrop?.input),
       backdrop: backdrop ? { line: backdrop.input, number: backdrop.groups?.number ?? '' } : null,
       /** Null euros for a text such as "auf Anfrage". */
       total: total === null ? null : { text: total, euros: parseEuros(total) },
