@@ -67,7 +67,7 @@ it('takes the days of a series up to a change that makes this and all later inst
   ]);
 });
 
-it('also takes the days before and after an event, even if the event is outside of the range', () => {
+it('takes the days before and after an event, even of one outside the range', () => {
   const { first, last } = RANGE;
   const dayLong = (day: string) => [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`];
   const events = [addDays(first, -5), '2027-05-08', addDays(last, 4)].map(dayLong);

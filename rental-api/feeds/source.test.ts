@@ -67,7 +67,7 @@ const showCredentials: RequestListener = ({ headers: { authorization = '' }, url
 const withCredentials = (url: URL, path = '/') =>
   Object.assign(new URL(path, url), { username: 'max%40example.com', password: 'p%3Aä%23%25' });
 
-it('sends user and password in a header, not in the address, also after a redirect to the same server', async () => {
+it('sends user and password in a header, not in the address, even after a redirect to the same server', async () => {
   respond = (request, response) =>
     request.url === '/old' ? redirect(301, '/new')(request, response) : showCredentials(request, response);
   for (const path of ['/old', '/new']) {
