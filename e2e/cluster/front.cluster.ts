@@ -27,8 +27,10 @@ function expectProblem({ status, headers, body }: FrontResponse, expected: numbe
   });
 }
 
-const connectAs = (servername: string, localAddress: string) =>
-  connect({ host: '127.0.0.1', localAddress, port: PORTS.front, servername, rejectUnauthorized: false });
+function connectAs(servername: string, localAddress: string) {
+  const options = { host: '127.0.0.1', localAddress, port: PORTS.front, servername, rejectUnauthorized: false };
+  return connect(options);
+}
 
 /** Pipelines HEAD requests on one connection, faster than a client could send them. Returns their statuses. */
 async function pipeline(path: string, count: number, from: string): Promise<string[]> {
