@@ -31,7 +31,7 @@ const screensOf = (business: object) =>
     ...(await import('./booking/backdrop')),
     ...(await import('./booking/support-group')),
     ...(await import('./booking/total-price')),
-    SentPanel: (await import('./booking/sent-panel')).default,
+    ...(await import('./booking/sent-panel')),
     ...(await import('./layout/footer')),
     ...(await import('./legal/legal-notice')),
   }));
@@ -317,7 +317,7 @@ it.each([
   ['where the calendar file is', 'de', small, ['Kein Download? Die Datei hängt auch an Ihrer E-Mail-Kopie.']],
   ['where the calendar file is', 'en', small, ['No download? The file is also attached to your e-mail copy.']],
 ] as const)('confirmation: says %s (%s)', (_what, language, { SentPanel }, texts) => {
-  const html = show(<SentPanel sent={SENT} onStartAnew={() => undefined} />, language);
+  const html = show(<SentPanel sent={SENT} />, language);
   for (const text of texts) expect(html).toContain(text);
 });
 

@@ -5,12 +5,11 @@ import { bookingEmail } from '@/lib/booking/request/message';
 import { cleanText, hasLink, mailText } from '@/lib/booking/request/plain-text';
 import { createBookingSchema } from '@/lib/booking/request/schema';
 import { payloadSchema } from '@/rental-api/contract';
-import { NOTHING_KNOWN } from '@/rental-api/mail/booths';
 import { composeMails } from '@/rental-api/mail/messages';
 import { TEST_BOOKING } from '@/test/bookings';
 import { CAUTIOUS, linksIn } from '@/test/mail-links';
 import { TEST_OFFER } from '@/test/offer';
-import { BUSINESS_FACTS, PAYLOAD } from '@/test/payload';
+import { PAYLOAD, requestState } from '@/test/payload';
 import { t } from '@/test/texts';
 import { DOTTED_PHONES, HARMLESS_TEXTS, ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/test/typed-texts';
 
@@ -24,14 +23,7 @@ async function readInMails(change: Partial<typeof TEST_BOOKING>): Promise<string
     to: booking.email,
     ...bookingEmail(booking, { t, offer: TEST_OFFER, isDateTaken: false }),
   });
-  const { business, customer } = await composeMails(payload, {
-    ...{ id: 'abc', key: null },
-    inbox: ['a@b.de'],
-    business: BUSINESS_FACTS,
-    booths: NOTHING_KNOWN,
-    otherRequests: [],
-    now: new Date(),
-  });
+  const { business, customer } = await composeMails(payload, requestState());
   const received = await Promise.all([business, customer].map(({ message }) => simpleParser(message, PARSER_OPTIONS)));
   return received.flatMap(({ subject = '', text = '', html, attachments }) => [
     subject,
