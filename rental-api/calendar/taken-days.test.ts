@@ -154,14 +154,6 @@ it.each<[string, string[][], string]>([
   expect(unreadableEvents).toEqual([]);
 });
 
-it('takes every day of a busy time that does not end', () => {
-  const text = calendar().replace(
-    'END:',
-    'BEGIN:VFREEBUSY\r\nFREEBUSY:20270507T220000Z/PT999999H\r\nEND:VFREEBUSY\r\nEND:',
-  );
-  expect(days(text)).toEqual([...daysBetween('2027-05-08', RANGE.last)]);
-});
-
 it('takes every day of a rule that is too long to read, and names the event', () => {
   const { days, unreadableEvents } = read(calendar([DAY, `RRULE:FREQ=WEEKLY;BYDAY=${Array(3000).fill('SA')}`]));
   expect([...days].sort()).toEqual([...daysBetween('2027-05-08', RANGE.last)]);
@@ -171,22 +163,6 @@ it('takes every day of a rule that is too long to read, and names the event', ()
 it('takes every day of a tentative series that is too costly to follow and becomes certain', () => {
   const series = ['UID:s', DAY, 'STATUS:TENTATIVE', `RRULE:FREQ=WEEKLY;BYDAY=${Array(3000).fill('SA')}`];
   expect(days(calendar(series, ['UID:s', `${LATER}:20270601`]))).toContain(RANGE.last);
-});
-
-it.each([
-  ['that lasts into the range', ['DTSTART;VALUE=DATE:20270206', 'DURATION:P20D']],
-  ['that was moved into the range', ['DTSTART;VALUE=DATE:20270224']],
-])('takes the days of a later instance %s, because all later ones were changed', (_name, change) => {
-  const series = ['UID:s', 'DTSTART;VALUE=DATE:20270201', 'RRULE:FREQ=DAILY;INTERVAL=5;COUNT=3'];
-  expect(days(calendar(series, ['UID:s', `${LATER}:20270206`, ...change]))).toContain(RANGE.first);
-});
-
-it.each([
-  ['20270327T210000Z/20270328T230000Z', ['2027-03-27', '2027-03-28', '2027-03-29']],
-  ['20271030T220000+0200/20271101T003000+0200', ['2027-10-30', '2027-10-31']],
-])('takes the days of the period %s, in which the clock of its series changes', (period, expected) => {
-  const series = ['DTSTART;TZID=Europe/Berlin:20270301T100000', `RDATE;VALUE=PERIOD:${period}`];
-  expect(days(calendar(series))).toEqual(['2027-03-01', ...expected]);
 });
 
 it('names 20 unreadable events, first those without a day by the beginning of their UID, then the latest', () => {
