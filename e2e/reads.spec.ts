@@ -1,9 +1,10 @@
 import { VALID_BODY } from '../test/bookings';
+import { resetsMidBody } from '../test/http-faults';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { postBooking, startSite, times } from './support/own-site';
 import { DAYS } from './support/rental-data';
 import { BRAND, de, t } from './support/texts';
-import { resetsMidBody, respond } from './support/upstream';
+import { respond } from './support/upstream';
 
 test.describe.configure({ mode: 'parallel' });
 

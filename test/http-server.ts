@@ -20,9 +20,3 @@ export async function startTestServer(
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-
-/** Sends interim responses (103), and no other one, until the connection is closed. */
-export const onlyInterimResponses: RequestListener = (_, response) => {
-  const timer = setInterval(() => response.writeEarlyHints({ link: '</style.css>; rel=preload' }), 1);
-  response.on('close', () => clearInterval(timer));
-};

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { onlyInterimResponses, startTestServer } from '@/test/http-server';
+import { onlyHints } from '@/test/http-faults';
+import { startTestServer } from '@/test/http-server';
 import { postLine } from './post-line';
 
 it.each([
@@ -23,7 +24,7 @@ it('stops waiting for a hanging server, and names no address in any failure', as
 });
 
 it('gives up a server that sends interim responses without end', async () => {
-  const address = new URL(await startTestServer(onlyInterimResponses));
+  const address = new URL(await startTestServer((_, response) => onlyHints(response)));
   expect(await postLine(address, 'x')).toBe('ERR_INTERIM_RESPONSES');
 });
 
