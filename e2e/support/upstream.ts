@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { violationsOf } from '../../test/contract-violations';
-import { listen } from './listen';
+import { listen } from '../../test/listen';
 import { PORTS } from './settings';
 
 interface RecordedCall {
