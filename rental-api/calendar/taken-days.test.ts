@@ -90,50 +90,6 @@ it.each([1, 40])('refuses a download whose last characters are missing (%i)', (c
 });
 
 const NOON = 'DTSTART;TZID=Europe/Berlin:20270508T120000';
-const EVENING = ['DTSTART;TZID=Europe/Berlin:20270508T220000', 'DURATION:PT1H'];
-const CANCELLED_NOON = ['UID:other', NOON.replace('DTSTART', 'RECURRENCE-ID'), 'STATUS:CANCELLED'];
-const ONE_HOUR = [NOON, 'RRULE:FREQ=DAILY;BYHOUR=12;BYMINUTE=0;COUNT=3'];
-const HOURS = ['DTSTART;TZID=Europe/Berlin:20270508T080000', 'RRULE:FREQ=DAILY;BYHOUR=8,12,22;UNTIL=20270509T100000'];
-const SERIES = ['UID:s', NOON, 'RRULE:FREQ=NEVER'];
-const INSTANCE = ['UID:s', 'RECURRENCE-ID:20270515T100000Z', 'DTSTART:20270516T100000Z'];
-
-/** A title, events, the days that they take in May 2027, and why one of them is unreadable. */
-it.each<[string, string[][], number[], string?]>([
-  ['a rule with a wrong number', [[NOON, 'RRULE:FREQ=DAILY;INTERVAL=0']], [8], 'unreadable rule'],
-  ['an event that ends long before its start', [[NOON, 'DURATION:-P999999999999W']], [8], 'unreadable end'],
-  ['a readable instance of an unreadable series', [SERIES, INSTANCE], [8, 16], 'unreadable rule'],
-  ['an unreadable event that would not count', [[...SERIES, 'STATUS:TENTATIVE']], []],
-  ['an interval that is too long for a date', [[NOON, 'RRULE:FREQ=YEARLY;INTERVAL=999999999999999']], [8]],
-  ['a fifth Saturday every 48 months', [[NOON, 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5SA;BYMONTH=2']], [8]],
-  ['an event at the time of a cancelled instance of another series', [['UID:s', NOON], CANCELLED_NOON], [8]],
-  [
-    'a rule by the hour, until its end at midnight',
-    [[...EVENING, 'RRULE:FREQ=HOURLY;INTERVAL=2;BYDAY=SA;UNTIL=20270509T215959Z']],
-    [8, 9],
-    'too many dates',
-  ],
-  [
-    'a rule by the hour whose last instance lasts into a day',
-    [['DTSTART;TZID=Europe/Berlin:20270508T220000', 'DURATION:PT3H', 'RRULE:FREQ=HOURLY;UNTIL=20270509T200000Z']],
-    [8, 9, 10],
-    'too many dates',
-  ],
-  ['a tentative rule by the hour', [[...EVENING, 'RRULE:FREQ=HOURLY', 'STATUS:TENTATIVE']], []],
-  ['each last hour', [[...EVENING, 'RRULE:FREQ=WEEKLY;BYHOUR=8,22;BYDAY=SA,SU;BYSETPOS=-1;COUNT=2']], [8, 9, 16]],
-  ['each fourth hour', [[...EVENING, 'RRULE:FREQ=WEEKLY;BYHOUR=8,22;BYDAY=SA,SU;BYSETPOS=4;COUNT=2']], [8, 9, 16]],
-  ['an hour before the end', [[...EVENING, 'RRULE:FREQ=DAILY;BYHOUR=8;UNTIL=20270510T100000']], [8, 9, 10]],
-  ['a day with one hour left', [[...HOURS, 'EXDATE;TZID=Europe/Berlin:20270509T080000,20270509T220000']], [8, 9]],
-  [
-    'a rule without the hours of another one',
-    [[NOON, 'RRULE:FREQ=DAILY;COUNT=2', 'EXRULE:FREQ=DAILY;BYHOUR=8']],
-    [8, 9],
-  ],
-  ['a day that is excluded at its only hour', [[...ONE_HOUR, 'EXDATE;TZID=Europe/Berlin:20270509T120000']], [8, 10]],
-])('takes the days of %s, and of another event', (_name, events, expected, reason) => {
-  const { days, unreadableEvents } = read(calendar(['UID:fair', 'DTSTART;VALUE=DATE:20270501'], ...events));
-  expect([...days].sort()).toEqual([1, ...expected].map((day) => `2027-05-${String(day).padStart(2, '0')}`));
-  expect(unreadableEvents).toEqual(reason ? [{ day: '2027-05-08', reason }] : []);
-});
 
 /** A title, events, and the first day that they take. */
 it.each<[string, string[][], string]>([
