@@ -97,14 +97,11 @@ it.each([EARLY_HINTS, CONTINUE])('a response may follow ten interim responses: %
 });
 
 it('reads of days open no more connections at a time than their pool has', async () => {
-  let running = 0;
-  let most = 0;
+  let [running, most] = [0, 0];
   respond = (_, response) => {
     most = Math.max(most, ++running);
-    setTimeout(() => {
-      running--;
-      response.end('[]');
-    }, 20);
+    response.on('close', () => running--);
+    setTimeout(() => response.end('[]'), 20);
   };
   const days = Array.from({ length: 12 }, (_, index) => readDay('bundles', `2027-05-${index}`));
   expect(await Promise.all(days)).toEqual(Array(12).fill(ok('[]')));
