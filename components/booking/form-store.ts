@@ -43,7 +43,7 @@ export const INITIAL_STATE: BookingState = {
 };
 
 /** True if the form shows a date as taken. */
-export const isTaken = ({ dateHint }: Pick<BookingState, 'dateHint'>, date: string): boolean =>
+export const isTaken = ({ dateHint }: BookingState, date: string): boolean =>
   dateHint?.day === date && dateHint.hint === 'taken';
 
 /** Changes what the tab keeps. The panel of a failure follows. */
@@ -57,6 +57,5 @@ export function putValues(form: FormStore, before: BookingRequest, after: Bookin
   for (const name of names) form.setValue(name, after[name]);
   const hasSystem = (values: BookingRequest) => hasExtra(values, BACKGROUND);
   const isAnswered = names.includes('package') || hasSystem(before) !== hasSystem(after);
-  const answered = isAnswered ? [...names, 'backgroundId' as const] : names;
-  form.clearErrors(answered.filter((name) => form.getFieldState(name).invalid));
+  form.clearErrors(isAnswered ? [...names, 'backgroundId'] : names);
 }
