@@ -46,7 +46,6 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
   /** Copies the values, because react-hook-form changes its own object. */
   const values = () => ({ ...form.getValues() });
 
-  /** Applies an action to the form. */
   function change(action: (form: FormState) => FormState) {
     const before = { values: values(), undo: state.get().undo };
     const after = action(before);
@@ -97,7 +96,6 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
     change,
     submit: createSubmit(form, state, replace),
 
-    /** Changes texts or choices. */
     set: (values: Partial<BookingRequest>) => change((current) => withChange(current, values, offer)),
 
     /** Puts a suggested text into its field, and moves focus there. */

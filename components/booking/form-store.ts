@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { hasExtra } from '@/lib/booking/prices/choice';
-import type { DateHint } from '@/lib/booking/request/date-hint';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import type { Undo } from '@/lib/booking/tab/form';
 import type { Link } from '@/lib/booking/tab/link';
 import type { Failure, Sent, TabRecord } from '@/lib/booking/tab/record';
+import type { DateHint } from '@/lib/browser/date-hint';
 import type { ShareOutcome } from '@/lib/browser/share';
 import { keepInTab } from '@/lib/browser/storage';
 import type { ValueStore } from '@/lib/browser/value-store';

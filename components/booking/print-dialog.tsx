@@ -115,7 +115,6 @@ const MOST_COLUMNS = 5;
 /** Returns the number of columns that fills the rows most evenly. */
 const columnsFor = (count: number) => Math.ceil(count / Math.ceil(count / MOST_COLUMNS));
 
-/** The backdrops as small pictures. A click chooses a backdrop. */
 function PrintBackdrops({ chosenId }: { chosenId: number | null }) {
   const t = useTranslations('booking.backdropChooser');
   const { backdrops, set } = useBooking();
