@@ -6,9 +6,8 @@ import { openedForm, parametersOf, parameterValues, readDraft, writeDraft } from
 import { EMPTY_RECORD } from '@/lib/booking/tab/record';
 import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
-import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { savesData } from '@/lib/browser/save-data';
-import { readFromTab } from '@/lib/browser/storage';
+import { keepSentHere, readFromTab, sentFromHere } from '@/lib/browser/storage';
 import { createValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import type { TextField } from '@/lib/form-fields';

@@ -4,9 +4,8 @@ import { type BookingRequest, emptyBooking } from '@/lib/booking/request/request
 import { writeDraft } from '@/lib/booking/tab/parameters';
 import { nextAttempt, type Sent, type TabRecord, withAnswer, withAttempt } from '@/lib/booking/tab/record';
 import { postBooking } from '@/lib/browser/api';
-import { keepSentHere } from '@/lib/browser/history-entry';
 import { randomUuid } from '@/lib/browser/random-uuid';
-import { readFromTab } from '@/lib/browser/storage';
+import { keepSentHere, readFromTab } from '@/lib/browser/storage';
 import type { ValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import { controlName, TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
