@@ -137,3 +137,19 @@ test('on a phone, the card of a package shows title, price and one text, and unf
   await form.cardOf(page, PACKAGES.valid).click({ position: { x: 40, y: 70 } });
   await expect(form.packageCard(page, PACKAGES.valid)).toBeChecked();
 });
+
+test('in the bar of a phone, the price keeps a distance from the button that shares the choice', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-write']);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await form.open(page);
+    const price = form.total(page).getByText(euro(PACKAGES.first.price), { exact: true });
+    const gapTo = async (name: string) => {
+      const [amount, button] = [await price.boundingBox(), await page.getByRole('button', { name }).boundingBox()];
+      return (button?.x ?? Number.NaN) - (amount?.x ?? Number.NaN) - (amount?.width ?? Number.NaN);
+    };
+    expect(await gapTo(booking.share.action), `at ${width} px`).toBeGreaterThanOrEqual(12);
+    await page.getByRole('button', { name: booking.share.action }).click();
+    await expect.poll(() => gapTo(booking.share.done), `at ${width} px`).toBeGreaterThanOrEqual(12);
+  }
+});

@@ -8,15 +8,19 @@ import { useQuietHint } from './loaded-later';
 /** In milliseconds. After such a pause the address is probably complete. People pause between the lines of an address. */
 const SETTLED_MS = 1500;
 
-/** In milliseconds. By then the browser has filled in every part, some of them twice. */
-const AUTOFILLED_MS = 100;
+/**
+ * In milliseconds. If the form changes within a second, as when its code loads, Chrome fills it in again 200 ms later, and would
+ * take an added town away.
+ */
+const AUTOFILLED_MS = 1300;
 
 /** The billing address. Without a town or a postal code it gets a hint, which blocks nothing (docs/behaviour.md#billing-address). */
 export function BillingAddressField() {
   const t = useTranslations('booking');
   const missing = useQuietHint('billingAddress', SETTLED_MS, (code, address) => code.missingPart(address));
   return (
-    <div>
+    // Both address fields begin at the same height: the help of the other one takes two lines.
+    <div className="sm:[&_label+p]:min-h-[2lh]">
       <Field
         {...useField('billingAddress')}
         as="textarea"
