@@ -6,10 +6,9 @@ import { nextAttempt, type Sent, type TabRecord, withAnswer, withAttempt } from 
 import { postBooking } from '@/lib/browser/api';
 import { randomUuid } from '@/lib/browser/random-uuid';
 import { keepSentHere, readFromTab } from '@/lib/browser/storage';
-import type { ValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import { controlName, TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
-import { type BookingState, type FormStore, isTaken, keep } from './form-store';
+import { type BookingStore, type FormStore, isTaken, keep } from './form-store';
 
 const control = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
@@ -23,11 +22,7 @@ function adoptShownTexts(form: FormStore, shown: HTMLFormElement): void {
 }
 
 /** Creates the action that submits a form. @param replace replaces the whole form */
-export function createSubmit(
-  form: FormStore,
-  state: ValueStore<BookingState>,
-  replace: (opened: BookingRequest) => void,
-) {
+export function createSubmit(form: FormStore, state: BookingStore, replace: (opened: BookingRequest) => void) {
   /** True from a submit to its answer, including while the rules check the form. */
   let isSending = false;
 

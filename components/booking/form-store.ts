@@ -37,6 +37,8 @@ export interface BookingState {
   showing: number;
 }
 
+export type BookingStore = ValueStore<BookingState>;
+
 export const INITIAL_STATE: BookingState = {
   ...{ isOpen: false, dateHint: null, undo: null, aside: null, link: null, shared: null, failure: null, sent: null },
   ...{ notice: null, printLine: '', showing: 0 },
@@ -47,7 +49,7 @@ export const isTaken = ({ dateHint }: BookingState, date: string): boolean =>
   dateHint?.day === date && dateHint.hint === 'taken';
 
 /** Changes what the tab keeps. The panel of a failure follows. */
-export const keep = (state: ValueStore<BookingState>, update: (record: TabRecord) => TabRecord): void =>
+export const keep = (state: BookingStore, update: (record: TabRecord) => TabRecord): void =>
   state.set({ failure: keepInTab(update).failure });
 
 /** Puts the values after an update into the form, and removes the messages that the update resolves. */

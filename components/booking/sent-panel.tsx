@@ -8,10 +8,7 @@ import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { ContactLink } from './contact-link';
 import { fieldId, useBooking } from './form-context';
-import { SentDetails } from './sent-details';
-
-const CARD =
-  'rounded-card border border-line bg-surface p-5 shadow-card max-xs:p-3 sm:p-8 print:border-0 print:p-0 print:shadow-none';
+import { CARD, SentDetails } from './sent-details';
 
 const scrollTo = (title: HTMLElement | null) => title?.scrollIntoView({ block: 'start' });
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
@@ -69,7 +66,7 @@ export function SentPanel({ sent }: { sent: Sent }) {
             </Button>
           </div>
         </div>
-        <SentDetails sent={sent} request={request} day={day} className={CARD} />
+        <SentDetails sent={sent} request={request} />
       </div>
     </>
   );
