@@ -22,7 +22,7 @@ export function RemovedInput({ undo }: { undo: Undo }) {
   const notice = useRef<HTMLDivElement>(null);
   const booking = useBooking();
   const isChoice = undo.by === 'package' || undo.by === 'background';
-  // Follows only the values that the notice depends on.
+  // Renders when the values change. A transition would still show the values from before the action, so these are read.
   useFormValue((form) => (isChoice ? String(parametersOf(form, offer)) : { ...form }));
   const values = booking.values();
   const parts = isChoice ? missingParts(undo, values, offer) : [];
