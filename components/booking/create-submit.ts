@@ -62,7 +62,7 @@ export function createSubmit(form: FormStore, state: BookingStore, replace: (ope
       const typed = form.getValues();
       replace(writeDraft(typed, offer) === draft ? emptyBooking(offer) : typed);
     }
-    state.set({ sent, notice: 'sent' });
+    state.set({ sent, printLine: '', notice: 'sent' });
   }
 
   return async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -31,7 +31,7 @@ export interface BookingState {
   sent: Sent | null;
   /** The result that the snackbar shows. */
   notice: 'sent' | 'failed' | null;
-  /** The line on the print. It stays until the page is left. */
+  /** The line on the print. It stays until the request is sent. */
   printLine: string;
   /** Changes when the controls must be mounted again. */
   showing: number;
