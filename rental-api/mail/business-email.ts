@@ -11,6 +11,7 @@ import {
   inHtml,
   inText,
   type Line,
+  linesOf,
   type Part,
   paragraph,
   quotation,
@@ -33,23 +34,17 @@ const CALENDAR_HINT =
 
 /** Writes the owner's email, which links to everything that the owner does next. */
 export function businessEmail(request: Request): Part[] {
-  const { to, day, start, wish, message, booths, eventAddress, hasBlanks } = request;
+  const { to, day, wish, message, eventAddress, hasBlanks } = request;
   const replies = prepareReplies(request);
   const isKnown = request.choice.length > 0 || request.lastName !== null;
   const priceHint = deliveryHint(request);
   const blanks = `Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe${priceHint ? ` (${priceHint})` : ''}.`;
-  const dayParts = day
-    ? [
-        banner('Neue Anfrage', germanDay(day), start && `Beginn: ${start}`, stateOf(request)),
-        paragraph(...boothLines(booths)),
-        warning(strong(...warningsFor(day, request))),
-      ]
-    : [];
   return [
-    ...dayParts,
+    ...(day ? dayParts(day, request) : []),
     quotation('Wunsch', wish),
-    isKnown ? columns([{ text: message }], ...factColumns(request, priceHint)) : paragraph(message),
-    inText(paragraph(backdropLine(request))),
+    isKnown
+      ? columns(linesOf([paragraph(message), paragraph(backdropLine(request))]), ...factColumns(request, priceHint))
+      : paragraph(message),
     paragraph(
       strong(
         hasBlanks && blanks,
@@ -75,50 +70,52 @@ export function businessEmail(request: Request): Part[] {
 const strong = (...texts: (string | null | undefined | false)[]): Line | false =>
   texts.some(Boolean) && { text: texts.filter(Boolean).join('\n'), isStrong: true };
 
-/** Writes whether the day was free when the request came, and the age of that knowledge. */
-function stateOf({ booths, now }: Request): string {
-  const { free, readAt } = booths;
-  if (free.length === 0 && !isTaken(booths))
-    return 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
-  const state = free.length > 0 ? 'frei' : 'belegt';
-  if (readAt && isOld(readAt, now)) return `laut Kalender, Stand ${shortMoment(readAt)}: ${state}.`;
-  return `laut Kalender ${state}, als die Anfrage kam.`;
-}
-
-const isOld = (readAt: Date | null, now: Date) =>
-  readAt === null || now.getTime() - readAt.getTime() > CALENDAR_AGES.old;
-
-const boothLines = ({ free, taken, unknown }: BoothsOfDay): string[] =>
-  Object.entries({ Frei: free, Belegt: taken, Unbekannt: unknown })
-    .filter(([, names]) => names.length > 0)
-    .map(([label, names]) => `${label}: ${names.join(', ')}`);
-
-/** Writes warnings about short notice, other requests for the day, and calendars that cannot be read. */
-function warningsFor(day: DateKey, { business, booths, otherRequests, now }: Request) {
-  const { tentative, readAt, unreadable } = booths;
+/** Writes what is known about the day. */
+function dayParts(day: DateKey, request: Request): Part[] {
+  const { start, business, booths, otherRequests, now } = request;
+  const { free, taken, unknown, tentative, readAt, unreadable } = booths;
+  const names = Object.entries({ Frei: free, Belegt: taken, Unbekannt: unknown }).filter(
+    ([, names]) => names.length > 0,
+  );
+  const isOld = now.getTime() - (readAt?.getTime() ?? 0) > CALENDAR_AGES.old;
   const today = berlinDay(now);
   const isShortNotice = day >= today && day < addDays(today, business.minimumNoticeDays ?? 0);
   const others = [
-    describeRequests(otherRequests),
+    otherRequests.length > 0 && describeRequests(otherRequests),
     tentative > 0 && (tentative === 1 ? '1 vorläufiger Eintrag' : `${tentative} vorläufige Einträge`),
   ].filter(Boolean);
   return [
-    isShortNotice && 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.',
-    others.length > 0 && `Achtung: ${others.join(', ')}.`,
-    ...(isOld(readAt, now) ? unreadable : []).map(
-      ({ name, since }) => `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar.`,
+    banner('Neue Anfrage', germanDay(day), start && `Beginn: ${start}`, stateOf(booths, isOld)),
+    paragraph(...names.map(([state, names]) => `${state}: ${names.join(', ')}`)),
+    warning(
+      strong(
+        isShortNotice && 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.',
+        others.length > 0 && `Achtung: ${others.join(', ')}.`,
+        ...(isOld ? unreadable : []).map(
+          ({ name, since }) => `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar.`,
+        ),
+      ),
     ),
   ];
 }
 
+/** Writes whether the day was free when the request came. The age of old knowledge is part of it. */
+function stateOf(booths: BoothsOfDay, isOld: boolean): string {
+  const { free, readAt } = booths;
+  if (free.length === 0 && !isTaken(booths))
+    return 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
+  const state = free.length > 0 ? 'frei' : 'belegt';
+  if (readAt && isOld) return `laut Kalender, Stand ${shortMoment(readAt)}: ${state}.`;
+  return `laut Kalender ${state}, als die Anfrage kam.`;
+}
+
 /** Writes "1 weitere Anfrage für diesen Tag (26. November, 14:05, von derselben Adresse)". */
-function describeRequests(requests: Request['otherRequests']): string | false {
+function describeRequests(requests: Request['otherRequests']): string {
   const count = requests.length === 1 ? '1 weitere Anfrage' : `${requests.length} weitere Anfragen`;
   const latest = requests
     .slice(-MAX_LISTED)
     .map(({ at, isSameAddress }) => shortMoment(at) + (isSameAddress ? ', von derselben Adresse' : ''));
-  const isCut = requests.length > MAX_LISTED;
-  return requests.length > 0 && `${count} für diesen Tag (${isCut ? 'zuletzt ' : ''}${latest.join('; ')})`;
+  return `${count} für diesen Tag (${requests.length > MAX_LISTED ? 'zuletzt ' : ''}${latest.join('; ')})`;
 }
 
 /** Shows package and price, and beside them place and customer. */

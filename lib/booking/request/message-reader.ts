@@ -8,9 +8,6 @@ const PRICE = new RegExp(`: -?${AMOUNT}$`);
 const LINE_END = new RegExp(`\n(?!${INDENT})`);
 const INDENTED_LINES = new RegExp(String.raw`(?:\n${INDENT}[^\S\n]*)+`, 'g');
 
-/** The lines of the first block that are no package or extra. */
-const NOT_CHOSEN = ['date', 'total', 'delivery'] as const;
-
 /** The values in the texts of `messages/de.json`. */
 const VALUES: Record<string, string> = { place: '.+', km: String.raw`\d+`, price: AMOUNT, number: String.raw`\d{1,2}` };
 
@@ -34,7 +31,8 @@ export function messageReader(texts: EmailTexts['email']) {
   const deliveryPatterns = [texts.deliveryTo, '{place} ({km} km), {price}', '{place} ({km} km)'].map(startPattern);
   const leavesDeliveryOpen = (line: string) =>
     [texts.withoutDelivery, texts.deliveryOpen].some((text) => line.startsWith(text));
-  const isChoice = (line: string) => !NOT_CHOSEN.some((name) => line.startsWith(startOf(name)));
+  const isNoChoice = (line: string) =>
+    (['date', 'total', 'delivery'] as const).some((name) => line.startsWith(startOf(name)));
   const [takenNote = ''] = texts.dateTaken.split(': ');
 
   /**
@@ -65,17 +63,15 @@ export function messageReader(texts: EmailTexts['email']) {
       phone: phone === NO_PHONE ? null : phone,
       /** The time at which the celebration begins, such as "18:00 Uhr". */
       start: read('start'),
-      /** With its line breaks. */
       wish: read('note', fields)?.replaceAll(`\n${INDENT}`, '\n').replaceAll('\r', ' ') ?? null,
       packageName: read('package'),
       /** Package and extras, such as "Paket: Plus". */
-      choice: order.filter((line) => isChoice(line) && line !== backdrop?.input),
+      choice: order.filter((line) => !isNoChoice(line) && !backdropPattern.test(line)),
       backdrop: backdrop ? { line: backdrop.input, number: backdrop.groups?.number ?? '' } : null,
       /** Null euros for a text such as "auf Anfrage". */
       total: total === null ? null : { text: total, euros: parseEuros(total) },
       /** The parts of the total, such as "Paket Plus: 300 €". */
       prices: details.filter((line) => PRICE.test(line)),
-      /** The chosen delivery as it is written. */
       delivery,
       /** The place of a delivery with a known distance. */
       place: place ? { name: place.place ?? '', km: Number(place.km), price: parseEuros(place.price ?? '') } : null,
