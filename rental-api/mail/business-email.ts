@@ -4,21 +4,7 @@ import { mailtoAddress } from '../../lib/shared/mailto';
 import { berlinDay } from '../calendar/berlin';
 import { CALENDAR_AGES } from '../feeds/ages';
 import type { BoothsOfDay } from './booths';
-import {
-  banner,
-  buttons,
-  columns,
-  inHtml,
-  inText,
-  type Line,
-  linesOf,
-  type Part,
-  paragraph,
-  quotation,
-  section,
-  smallPrint,
-  warning,
-} from './letter';
+import { banner, buttons, columns, type Line, paragraph, quote, section, small, strong, warning } from './letter';
 import { backdropLine, isTaken, itemLines, prepareReplies, sumLines, totalLine } from './replies';
 import type { Request } from './request-facts';
 import { shortMoment } from './times';
@@ -32,8 +18,11 @@ const MAX_MAP_LINK_LENGTH = 2_048;
 const CALENDAR_HINT =
   'Für Ihren Kalender: „anfrage“ trägt den Tag vorläufig ein und sperrt ihn nicht. „zusage“ trägt ihn fest ein und sperrt ihn auf der Website; öffnen Sie die Datei, sobald Sie zugesagt haben.';
 
+const WISH_HINTS =
+  'Bitte den Satz zum Wunsch ergänzen oder streichen.\nAntwort und Kalenderdateien gelten für einen Tag und eine Fotobox.';
+
 /** Writes the owner's email, which links to everything that the owner does next. */
-export function businessEmail(request: Request): Part[] {
+export function businessEmail(request: Request) {
   const { to, day, wish, message, eventAddress, hasBlanks } = request;
   const replies = prepareReplies(request);
   const isKnown = request.choice.length > 0 || request.lastName !== null;
@@ -41,42 +30,30 @@ export function businessEmail(request: Request): Part[] {
   const blanks = `Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe${priceHint ? ` (${priceHint})` : ''}.`;
   return [
     ...(day ? dayParts(day, request) : []),
-    quotation('Wunsch', wish),
-    isKnown
-      ? columns(linesOf([paragraph(message), paragraph(backdropLine(request))]), ...factColumns(request, priceHint))
-      : paragraph(message),
-    paragraph(
-      strong(
-        hasBlanks && blanks,
-        wish && 'Bitte den Satz zum Wunsch ergänzen oder streichen.',
-        wish && 'Antwort und Kalenderdateien gelten für einen Tag und eine Fotobox.',
-      ),
-    ),
-    ...replies.map(({ noun, isCut }) =>
-      inHtml(paragraph(isCut && `Der Knopf kürzt die ${noun}. Unten steht sie ganz.`)),
-    ),
+    quote('Wunsch', wish),
+    { ...paragraph(message), ...(isKnown && { html: factColumns(request, priceHint) }) },
+    { ...paragraph(backdropLine(request)), html: '' },
+    paragraph(strong(hasBlanks && blanks, wish && WISH_HINTS)),
+    ...replies
+      .filter(({ isCut }) => isCut)
+      .map(({ noun }) => ({ ...paragraph(`Der Knopf kürzt die ${noun}. Unten steht sie ganz.`), text: [] })),
     buttons(replies.map(({ noun, link }) => ({ text: `${noun}n`, link }))),
-    smallPrint(`Eine Antwort auf diese E-Mail geht an ${to}.`),
-    smallPrint(day && CALENDAR_HINT),
+    small(`Eine Antwort auf diese E-Mail geht an ${to}.`),
+    small(day && CALENDAR_HINT),
     ...replies.map(({ noun, subject, lines, isCut }) => {
       const copy = section(`Antwort zum Kopieren: ${noun}`, `Betreff: ${subject}`, { text: '' }, ...lines);
-      return isCut ? copy : inText(copy);
+      return isCut ? copy : { ...copy, html: '' };
     }),
-    inHtml(section('Die Anfrage im Wortlaut', isKnown && message)),
-    inText(paragraph(mapLine('Karte', eventAddress))),
+    { ...section('Die Anfrage im Wortlaut', isKnown && message), text: [] },
+    { ...paragraph(mapLine('Karte', eventAddress)), html: '' },
   ];
 }
 
-const strong = (...texts: (string | null | undefined | false)[]): Line | false =>
-  texts.some(Boolean) && { text: texts.filter(Boolean).join('\n'), isStrong: true };
-
 /** Writes what is known about the day. */
-function dayParts(day: DateKey, request: Request): Part[] {
+function dayParts(day: DateKey, request: Request) {
   const { start, business, booths, otherRequests, now } = request;
   const { free, taken, unknown, tentative, readAt, unreadable } = booths;
-  const names = Object.entries({ Frei: free, Belegt: taken, Unbekannt: unknown }).filter(
-    ([, names]) => names.length > 0,
-  );
+  const named = (state: string, names: string[]) => names.length > 0 && `${state}: ${names.join(', ')}`;
   const isOld = now.getTime() - (readAt?.getTime() ?? 0) > CALENDAR_AGES.old;
   const today = berlinDay(now);
   const isShortNotice = day >= today && day < addDays(today, business.minimumNoticeDays ?? 0);
@@ -86,14 +63,12 @@ function dayParts(day: DateKey, request: Request): Part[] {
   ].filter(Boolean);
   return [
     banner('Neue Anfrage', germanDay(day), start && `Beginn: ${start}`, stateOf(booths, isOld)),
-    paragraph(...names.map(([state, names]) => `${state}: ${names.join(', ')}`)),
+    paragraph(named('Frei', free), named('Belegt', taken), named('Unbekannt', unknown)),
     warning(
-      strong(
-        isShortNotice && 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.',
-        others.length > 0 && `Achtung: ${others.join(', ')}.`,
-        ...(isOld ? unreadable : []).map(
-          ({ name, since }) => `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar.`,
-        ),
+      isShortNotice && 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.',
+      others.length > 0 && `Achtung: ${others.join(', ')}.`,
+      ...(isOld ? unreadable : []).map(
+        ({ name, since }) => `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar.`,
       ),
     ),
   ];
@@ -119,10 +94,10 @@ function describeRequests(requests: Request['otherRequests']): string {
 }
 
 /** Shows package and price, and beside them place and customer. */
-function factColumns(request: Request, priceHint: string | null): Part[][] {
+function factColumns(request: Request, priceHint: string | null) {
   const { to, prices, eventAddress, delivery, customer, phone, billingAddress } = request;
   const sums = sumLines(request).map(({ text }) => text);
-  return [
+  return columns(
     [
       section('Paket', ...itemLines(request)),
       section('Preis', ...prices, totalLine(request), strong(...sums), priceHint),
@@ -137,7 +112,7 @@ function factColumns(request: Request, priceHint: string | null): Part[][] {
         billingAddress && `Rechnung an: ${billingAddress}`,
       ),
     ],
-  ];
+  );
 }
 
 /** Writes what the delivery that is left open costs in a known town: "nach Musterstadt 1,25 €, zusammen 271,25 €". */

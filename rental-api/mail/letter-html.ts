@@ -40,7 +40,7 @@ const START_TAGS = {
   title: 'h1 style="margin:0;font-size:24px;line-height:1.3"',
   heading: 'h2 class="muted" style="margin:0 0 4px;font-size:14px"',
   paragraph: 'p style="margin:0 0 12px"',
-  smallPrint: 'p class="muted" style="margin:0 0 12px;font-size:14px"',
+  small: 'p class="muted" style="margin:0 0 12px;font-size:14px"',
   box: 'div class="box" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #8a1c3f;background:#f9e7e6;color:#2a1720"',
   columns: 'div style="font-size:0"',
   column:

@@ -8,13 +8,18 @@ export interface Line extends MailLine {
   isStrong?: boolean;
 }
 
-type Row = Line | string | null | undefined | false;
+type Text = string | null | undefined | false;
+type Row = Line | Text;
 
 /** A part of an email in both formats. A format leaves out a part that is empty. */
 export interface Part {
   text: Line[];
   html: string;
 }
+
+/** Makes one line of those texts that are there. */
+export const strong = (...texts: Text[]): Line | false =>
+  texts.some(Boolean) && { text: texts.filter(Boolean).join('\n'), isStrong: true };
 
 /** Makes a part of those lines that are there. */
 function part(rows: Row[], html: (lines: string) => string, heading?: string): Part {
@@ -25,14 +30,14 @@ function part(rows: Row[], html: (lines: string) => string, heading?: string): P
 }
 
 export const paragraph = (...rows: Row[]): Part => part(rows, (html) => element('paragraph', html));
-export const smallPrint = (...rows: Row[]): Part => part(rows, (html) => element('smallPrint', html));
-export const warning = (...rows: Row[]): Part => part(rows, (html) => element('box', html));
+export const small = (...rows: Row[]): Part => part(rows, (html) => element('small', html));
+export const warning = (...texts: Text[]): Part => part([strong(...texts)], (html) => element('box', html));
 
 export const section = (heading: string, ...rows: Row[]): Part =>
   part(rows, (html) => `${element('heading', escaped(heading))}\n${element('paragraph', html)}`, heading);
 
 /** A text of the customer. It is indented in plain text, so that its lines cannot imitate other parts. */
-export function quotation(heading: string, quoted: string | null): Part {
+export function quote(heading: string, quoted: string | null): Part {
   const { html } = section(heading, quoted);
   const { text } = section(heading, quoted && `    ${quoted.replaceAll('\n', '\n    ')}`);
   return { text, html: html && element('box', html) };
@@ -45,9 +50,6 @@ export function banner(above: string, day: string, below: string | null, sentenc
   return { text: [{ text: `${day}: ${sentence}` }], html: `${title}\n${html}` };
 }
 
-export const inHtml = ({ html }: Part): Part => ({ text: [], html });
-export const inText = ({ text }: Part): Part => ({ text, html: '' });
-
 const htmlLink = (text: string, link: string, look = '') => `<a href="${escaped(link)}"${look}>${escaped(text)}</a>`;
 
 /** Writes links as buttons, the main one first. */
@@ -56,11 +58,11 @@ export const buttons = (links: { text: string; link: string }[]): Part => ({
   html: `<p>${links.map(({ text, link }, index) => htmlLink(text, link, BUTTONS[Math.min(index, 1)])).join('\n')}</p>`,
 });
 
-/** Shows parts side by side in HTML. Plain text has other lines for them. */
-export function columns(text: Line[], ...columns: Part[][]): Part {
-  const htmlColumns = columns.map((parts) => element('column', parts.map(({ html }) => html).join('')));
-  return { text, html: element('columns', htmlColumns.join('')) };
-}
+/** Writes the HTML of parts side by side. */
+export const columns = (...columns: Part[][]): string => {
+  const inColumn = (parts: Part[]) => element('column', parts.map(({ html }) => html).join(''));
+  return element('columns', columns.map(inColumn).join(''));
+};
 
 /** Returns the lines of parts, with an empty line between parts. */
 export const linesOf = (parts: Part[]): Line[] =>
