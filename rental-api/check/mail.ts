@@ -44,19 +44,20 @@ const SILENT_AT: Partial<Record<Step, string>> = {
   dot: 'nach der ganzen E-Mail',
 };
 
-function failureText({ kind, step, answer, message }: Failure, { host, port }: SmtpServer): string {
+function failureText({ step, code, answer, message }: Failure, { host, port }: SmtpServer): string {
   if (answer) return refusalText(answer);
-  if (kind === 'login missing') return 'Es fehlen Benutzer oder Passwort.';
-  const where = SILENT_AT[step] ?? `nach dem Befehl ${step}`;
+  if (code === 'EAUTH') return 'Es fehlen Benutzer oder Passwort.';
+  const isSilent = code === 'ETIMEDOUT';
+  const silence = `${STEP_SECONDS[step]} Sekunden lang kam keine Antwort.`;
+  const reason = `Die Meldung des Programms: ${message}`;
   if (step === 'connect' || step === 'TLS') {
-    const what = `Zum Mailserver ${host} kommt an Port ${port} keine ${step === 'TLS' ? 'verschlüsselte ' : ''}Verbindung zustande.`;
-    return kind === 'silent'
-      ? `${what} ${STEP_SECONDS[step]} Sekunden lang kam keine Antwort.`
-      : `${what} Die Meldung des Programms: ${message}`;
+    const kind = step === 'TLS' ? 'verschlüsselte ' : '';
+    return `Zum Mailserver ${host} kommt an Port ${port} keine ${kind}Verbindung zustande. ${isSilent ? silence : reason}`;
   }
-  if (kind === 'silent')
-    return `Der Mailserver ${host} nimmt an Port ${port} die Verbindung an, schweigt aber ${where}: ${STEP_SECONDS[step]} Sekunden lang kam keine Antwort.`;
-  return `Der Mailserver ${host} hat an Port ${port} die Verbindung ${where} abgebrochen. Die Meldung des Programms: ${message}`;
+  const where = SILENT_AT[step] ?? `nach dem Befehl ${step}`;
+  return isSilent
+    ? `Der Mailserver ${host} nimmt an Port ${port} die Verbindung an, schweigt aber ${where}: ${silence}`
+    : `Der Mailserver ${host} hat an Port ${port} die Verbindung ${where} abgebrochen. ${reason}`;
 }
 
 async function inventedRequest(address: string): Promise<ComposedMail> {

@@ -1,6 +1,6 @@
 import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
+import { mailtoAddress } from '../../lib/shared/email-domain';
 import { plainEuros, sumOf } from '../../lib/shared/euro';
-import { mailtoAddress } from '../../lib/shared/mailto';
 import { berlinDay } from '../calendar/berlin';
 import { CALENDAR_AGES } from '../feeds/ages';
 import type { BoothsOfDay } from './booths';

@@ -6,7 +6,7 @@ import { openDeliveries } from './deliveries';
 import type { MailName } from './messages';
 import { serverAnswer } from './server-answer';
 import type { Spool } from './spool';
-import { TOLD, type WaitingMail, waitingMails } from './spool-file';
+import { isWaiting, mailsAfter, newMail, type StoredRequest } from './spool-file';
 import type { Delivery, Transport } from './transport';
 
 const START = Date.parse('2027-05-05T10:00:00Z');
@@ -20,7 +20,7 @@ const answer = serverAnswer('RCPT TO', 450, '450 4.1.2 <x@kunde.exmaple>: Domain
 const NO: Delivery = {
   mailed: 'no',
   code: answer.name,
-  failure: { kind: 'answer', step: 'RCPT TO', answer, message: '' },
+  failure: { step: 'RCPT TO', code: 'EENVELOPE', answer, message: '' },
 };
 const UNKNOWN: Delivery = { mailed: 'no', isUnknownRecipient: true };
 const MAYBE: Delivery = { mailed: 'maybe' };
@@ -37,31 +37,22 @@ async function openWith(
 ) {
   const log = recordingLog();
   vi.useFakeTimers({ now: START });
-  const request = { id: 'r1', at: START, mac: '', day, mails: [name as string] };
+  const request: StoredRequest = { id: 'r1', at: START, mac: '', addressMac: '', day, mails: [newMail(name)] };
   const mail = { from: 'a@example.com', to: ['b@example.com'], message: '' };
   const content = { business: mail, customer: mail, notice: mail, payload: PAYLOAD };
   /** Seconds since the start. */
   const tries: number[] = [];
   const notices: string[] = [];
   const ended: string[] = [];
-  const delivered = vi.fn(async () => undefined);
-  const become = ({ name }: WaitingMail, ...states: string[]) => {
-    request.mails = request.mails.flatMap((state) => (state.endsWith(name) ? states : state));
-  };
-  const spool: Pick<Spool, 'waiting' | 'read' | 'recordUnanswered' | 'delivered' | 'giveUp' | 'tell'> = {
-    waiting: () => waitingMails(request),
+  const record = vi.fn<Spool['record']>(async (task, event, notice) => {
+    request.mails = mailsAfter(task, event, notice);
+    if (event === 'failed' || event === 'maybe') ended.push(`${event}-${task.name} ${(Date.now() - START) / 1000}`);
+    if (notice) notices.push(notice.message);
+  });
+  const spool: Pick<Spool, 'waiting' | 'read' | 'record'> = {
+    waiting: () => request.mails.filter(isWaiting).map((mail) => ({ ...mail, request })),
     read: async () => content,
-    recordUnanswered: async (task, { dots, at }) => become(task, dots ? `maybe${dots}-${at}-${task.name}` : task.name),
-    delivered,
-    giveUp: async (task, end, notice) => {
-      ended.push(`${end}-${task.name} ${(Date.now() - START) / 1000}`);
-      become(task);
-      if (notice) notices.push(notice.message);
-    },
-    tell: async (_task, notice) => {
-      request.mails.push(TOLD);
-      if (notice) notices.push(notice.message);
-    },
+    record,
   };
   const transport: Transport = {
     async deliver(_mail, file, _signal, beforeDot) {
@@ -84,7 +75,7 @@ async function openWith(
     open();
     await pass(seconds);
   }
-  return { tries, ended, notices, delivered, log, request, restart };
+  return { tries, ended, notices, record, log, request, restart };
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -115,14 +106,14 @@ it.each([
 );
 
 it('tells the business of a late copy after a day, once, and gives the copy up within 30 days', async () => {
-  const { ended, notices, log } = await openWith('customer', () => NO, '2028-05-20');
+  const { ended, notices, log, restart } = await openWith('customer', () => NO, '2028-05-20');
   await pass(DAY);
   expect(notices).toEqual([]);
   await pass(LONGEST_PAUSE);
   expect(notices).toEqual([
     expect.stringMatching(/^To: hallo@.*noch_nicht_zugestellt.*juergen@example\.com.*Domain not found/ms),
   ]);
-  await pass(28 * DAY);
+  await restart(28 * DAY);
   expect([ended, notices.length]).toEqual([[], 1]);
   await pass(DAY - LONGEST_PAUSE);
   expect(ended).toEqual([expect.stringMatching(/^failed-customer 25/)]);
@@ -170,9 +161,9 @@ it('forgets a dot that the mail server has answered with a refusal', async () =>
     attempt === 2 ? MAYBE : REFUSED_AFTER_DOT,
   );
   await pass(4);
-  expect(request.mails).toEqual(['business']);
+  expect(request.mails).toMatchObject([{ name: 'business', dots: 0 }]);
   await pass(HOUR + 6);
-  expect(request.mails).toEqual([expect.stringMatching(/^maybe1-\d+-business$/)]);
+  expect(request.mails).toMatchObject([{ name: 'business', dots: 1 }]);
   expect(tries.slice(0, 3)).toEqual([0, 5, HOUR + 5]);
   await pass(4 * DAY);
   expect(ended).toEqual([expect.stringMatching('^maybe-business ')]);
@@ -192,6 +183,13 @@ it('starts the six hours again when a clock that was ahead is corrected', async 
   expect(ended).toHaveLength(1);
 });
 
+it('gives up nothing after a start with a clock four days ahead while the mail server is down', async () => {
+  const { tries, ended, restart } = await openWith('business', () => NO, '2027-05-06');
+  vi.setSystemTime(START + 4 * DAY_MS);
+  await restart(HOUR);
+  expect([tries.length > 1, ended]).toEqual([true, []]);
+});
+
 it.each([-40, 40])('makes the second attempt after five seconds, even if the clock moves by %d days', async (days) => {
   const { tries, ended } = await openWith('business', () => NO);
   await pass(0);
@@ -203,12 +201,12 @@ it.each([-40, 40])('makes the second attempt after five seconds, even if the clo
 });
 
 it('sends a delivered email only once while its delivery cannot be recorded, and tries to record it every five seconds', async () => {
-  const { tries, delivered, log } = await openWith('business', () => sleep(1000).then(() => ({ mailed: 'yes' })));
+  const { tries, record, log } = await openWith('business', () => sleep(1000).then(() => ({ mailed: 'yes' })));
   let failures = 100;
-  delivered.mockImplementation(async () => {
-    if (failures-- > 0) throw Object.assign(new Error('broken'), { code: 'EIO' });
+  record.mockImplementation(async (_task, event) => {
+    if (event && failures-- > 0) throw Object.assign(new Error('broken'), { code: 'EIO' });
   });
   await pass(510);
-  expect([tries, delivered.mock.calls.length]).toEqual([[0], 101]);
+  expect([tries, record.mock.calls.filter(([, event]) => event === 'delivered').length]).toEqual([[0], 101]);
   expect(log.lines.filter((line) => line.includes('cannot be recorded'))).toHaveLength(1);
 });

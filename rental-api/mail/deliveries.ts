@@ -6,10 +6,10 @@ import type { News } from './notices';
 import { openQueue } from './queue';
 import { retryLimit } from './retry-limit';
 import type { Spool } from './spool';
-import { type StoredRequest, TOLD, unansweredOf, type WaitingMail, waitingMails } from './spool-file';
+import { type MailEvent, newMail, type StoredRequest, type WaitingMail } from './spool-file';
 import type { Delivery, RefusedRecipient, Transport } from './transport';
 
-interface Options {
+export interface DeliveryOptions {
   spool: Spool;
   transport: Transport;
   /** The addresses of the business. Without them emails go to `reply_to`. */
@@ -17,16 +17,15 @@ interface Options {
   log: Log;
 }
 
+/** An email and its attempts in this process. */
 export interface Task extends WaitingMail {
   attempts: number;
-  /** Dots without an answer, also of earlier processes. */
-  unanswered: number;
   limit: ReturnType<typeof retryLimit>;
   /** While a call waits for this email, an unknown recipient refuses the request. */
   isInCall: boolean;
   last?: Delivery;
   /** Final. The email is not sent again, even while the spool cannot record the result. */
-  result?: 'delivered' | 'perhaps delivered' | 'given up' | 'refused' | undefined;
+  result?: Exclude<MailEvent, 'late'> | 'refused' | undefined;
   isUnrecorded?: boolean;
 }
 
@@ -42,39 +41,45 @@ const UNANSWERED_PAUSES_MS = [HOUR_MS, DAY_MS];
 const RECORD_AGAIN_MS = 5_000;
 
 /** Delivers the emails in the spool. Repeats attempts until an email is delivered, perhaps delivered or given up. */
-export function openDeliveries({ spool, transport, inbox, log }: Options) {
+export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions) {
   const queue = openQueue(run);
   /** The emails without a final result, or with a result that is not recorded. */
   const tasks = new Set<Task>();
   /** The addresses of the business that the mail server has refused last. */
   let refusedInboxes: RefusedRecipient[] = [];
 
-  function newTask(request: StoredRequest, name: MailName, isInCall = false): Task {
-    const unanswered = unansweredOf({ request, name }).dots;
-    const task: Task = { request, name, attempts: 0, unanswered, limit: retryLimit(request, name), isInCall };
-    if (unanswered > UNANSWERED_PAUSES_MS.length) task.result = 'perhaps delivered';
+  function newTask(mail: WaitingMail, isInCall = false): Task {
+    const task: Task = { ...mail, attempts: 0, limit: retryLimit(mail.request, mail.name), isInCall };
+    if (task.dots > UNANSWERED_PAUSES_MS.length) task.result = 'maybe';
     tasks.add(task);
     return task;
   }
 
+  const hasTask = (request: StoredRequest, name: MailName) =>
+    [...tasks].some((task) => task.request === request && task.name === name);
+
   /** Makes an attempt. Returns the pause before the next one, or null. */
   async function run(task: Task, signal: AbortSignal): Promise<number | null> {
     if (!task.result) await attempt(task, signal);
-    if (task.result) return (await record(task)) ? null : RECORD_AGAIN_MS;
-    if (task.last?.mailed === 'maybe') return UNANSWERED_PAUSES_MS[task.unanswered - 1] ?? 0;
-    await tellIfLate(task);
+    if (task.result) return (await end(task)) ? null : RECORD_AGAIN_MS;
+    if (task.last?.mailed === 'maybe') return UNANSWERED_PAUSES_MS[task.dots - 1] ?? 0;
+    const { request, name, news, limit } = task;
+    // Before the business has its own email, it could not receive a notice either.
+    if (name === 'customer' && !news && limit.isLate() && !hasTask(request, 'business')) await record(task, 'late');
     return backoffMs(task.attempts);
   }
 
   async function attempt(task: Task, signal: AbortSignal): Promise<void> {
     task.attempts++;
-    const before = task.unanswered;
-    const delivery = spool.read(task).then(({ [task.name]: mail }) => {
+    const before = task.dots;
+    // A dot is recorded before it is sent. A process that is killed after each dot would repeat the email without end.
+    const recordDots = (dots: number) => record(Object.assign(task, { dots, dotAt: Date.now() }));
+    const delivery = spool.read(task.request).then(({ [task.name]: mail }) => {
       if (!mail) throw new TypeError('no such email');
-      return transport.deliver(mail, fileName(task), signal, () => recordUnanswered(task, before + 1));
+      return transport.deliver(mail, fileName(task), signal, () => recordDots(before + 1));
     });
     const last = await delivery.catch(failed);
-    if (last.mailed === 'no' && task.unanswered > before) await recordUnanswered(task, before);
+    if (last.mailed === 'no' && task.dots > before) await recordDots(before);
     task.last = last;
     task.result = resultOf(task, last);
     const { failure: _, ...logged } = last;
@@ -82,76 +87,51 @@ export function openDeliveries({ spool, transport, inbox, log }: Options) {
     // An attempt that ended earlier says nothing about the recipients.
     if (task.name === 'business' && (mailed === 'yes' || refusedRecipients.length > 0))
       refusedInboxes = refusedRecipients;
-    log[last.mailed === 'yes' ? 'info' : 'warn'](
-      { ...logName(task), ...logged, tries: task.attempts },
-      'delivery attempt',
-    );
-  }
-
-  /** Records a dot before it is sent. A process that is killed again and again after the dot would repeat the email without end. */
-  async function recordUnanswered(task: Task, dots: number): Promise<void> {
-    task.unanswered = dots;
-    await spool.recordUnanswered(task, { dots, at: Date.now() }).catch((error) => logUnrecorded(task, error));
+    log[mailed === 'yes' ? 'info' : 'warn']({ ...logName(task), ...logged, tries: task.attempts }, 'delivery attempt');
   }
 
   /** Records the result of an email. Returns false if it has to be recorded again. */
-  async function record(task: Task): Promise<boolean> {
+  async function end(task: Task): Promise<boolean> {
     const { result } = task;
-    const isCopy = task.name === 'customer';
-    try {
-      if (result === 'delivered') await spool.delivered(task);
-      if (result === 'given up' || result === 'perhaps delivered') {
-        const kind = result === 'given up' ? 'failed' : 'maybe';
-        await spool.giveUp(task, kind, isCopy ? await noticeOf(task, kind) : undefined);
-      }
-    } catch (error) {
-      logUnrecorded(task, error);
-      return false;
-    }
+    if (result !== 'refused' && !(await record(task, result))) return false;
     tasks.delete(task);
-    if (result !== 'given up' && result !== 'perhaps delivered') return true;
-    log.error(logName(task), result === 'given up' ? 'an email was given up' : 'an email is perhaps delivered');
-    if (isCopy) addNotice(task.request);
     return true;
   }
 
-  /** Tells the business once that a copy is late. Before the business has its own email, it could not receive that either. */
-  async function tellIfLate(task: Task): Promise<void> {
-    const { request, name, limit } = task;
-    const isBusinessWaiting = waitingMails(request).some((mail) => mail.name === 'business');
-    if (name !== 'customer' || isBusinessWaiting || request.mails.includes(TOLD) || !limit.isLate()) return;
+  /** Records the dots of an email, and what happened to it. The business is told of a copy that did not arrive. */
+  async function record(task: Task, event?: MailEvent): Promise<boolean> {
+    const { request, name } = task;
+    const news = name === 'customer' && event !== 'delivered' ? event : undefined;
     try {
-      await spool.tell(task, await noticeOf(task, 'late'));
-      addNotice(request);
+      await spool.record(task, event, news && (await noticeOf(task, news)));
     } catch (error) {
-      logUnrecorded(task, error);
+      // Logged once, because a disk may be full for days.
+      if (!task.isUnrecorded)
+        log.error({ ...logName(task), ...failed(error) }, 'the result of a delivery cannot be recorded');
+      task.isUnrecorded = true;
+      return false;
     }
+    if (event === 'late') task.news = event;
+    if (event === 'failed') log.error(logName(task), 'an email was given up');
+    if (event === 'maybe') log.error(logName(task), 'an email is perhaps delivered');
+    if (news && !hasTask(request, 'notice')) {
+      const notice = newTask({ request, ...newMail('notice') });
+      log.warn(logName(notice), 'the business is told of a copy');
+      void queue.addLater(notice, 0);
+    }
+    return true;
   }
 
-  /** Returns undefined for a request of an earlier version, which has a stored notice instead of the payload. */
   async function noticeOf({ request, last }: Task, kind: News['kind']): Promise<ComposedMail | undefined> {
-    const { payload } = await spool.read({ request });
-    if (!payload) return;
+    const { payload, notice } = await spool.read(request);
+    if (!payload) return notice;
     const options = { id: request.id, inbox: inbox ?? [payload.reply_to], now: new Date(request.at) };
     return composeNotice(payload, options, { kind, reason: last?.failure?.answer?.words ?? last?.code });
   }
 
-  function addNotice(request: StoredRequest): void {
-    if ([...tasks].some((task) => task.request === request && task.name === 'notice')) return;
-    log.warn(logName({ request, name: 'notice' }), 'the business is told of a copy');
-    queue.addLater(newTask(request, 'notice'), 0);
-  }
-
-  function logUnrecorded(task: Task, error: unknown): void {
-    // Logged once, because a disk may be full for days.
-    if (!task.isUnrecorded)
-      log.error({ ...logName(task), ...failed(error) }, 'the result of a delivery cannot be recorded');
-    task.isUnrecorded = true;
-  }
-
-  for (const { request, name } of spool.waiting()) {
-    const task = newTask(request, name);
-    queue.addLater(task, pauseAfterStart(task));
+  for (const mail of spool.waiting()) {
+    const task = newTask(mail);
+    void queue.addLater(task, pauseAfterStart(task));
   }
 
   return {
@@ -163,34 +143,30 @@ export function openDeliveries({ spool, transport, inbox, log }: Options) {
     /** Ends all attempts. Then records the remaining results, because a later process would send these emails again. */
     async stop(callsEnded?: Promise<unknown>): Promise<void> {
       await queue.stop(callsEnded);
-      for (const task of tasks) if (task.result) await record(task);
+      for (const task of tasks) if (task.result) await end(task);
     },
   };
 }
 
-function resultOf(
-  { name, isInCall, unanswered, limit }: Task,
-  { mailed, isUnknownRecipient }: Delivery,
-): Task['result'] {
+function resultOf({ name, isInCall, dots, limit }: Task, { mailed, isUnknownRecipient }: Delivery): Task['result'] {
   const isOver = limit.isReached();
   if (mailed === 'yes') return 'delivered';
   if (isUnknownRecipient && isInCall) return 'refused';
   // The owner can mend an address of the business.
-  if (isUnknownRecipient && name === 'customer') return 'given up';
-  if (unanswered > UNANSWERED_PAUSES_MS.length || (isOver && unanswered > 0)) return 'perhaps delivered';
-  return isOver ? 'given up' : undefined;
+  if (isUnknownRecipient && name === 'customer') return 'failed';
+  if (dots > UNANSWERED_PAUSES_MS.length || (isOver && dots > 0)) return 'maybe';
+  return isOver ? 'failed' : undefined;
 }
 
 /** Computes the rest of a pause that an earlier process began. A wrong clock makes it end at once or begin again. */
-function pauseAfterStart(task: Task): number {
-  const { dots, at } = unansweredOf(task);
+function pauseAfterStart({ dots, dotAt }: Task): number {
   const pauseMs = UNANSWERED_PAUSES_MS[dots - 1] ?? 0;
-  return Math.min(Math.max(at + pauseMs - Date.now(), 0), pauseMs);
+  return Math.min(Math.max(dotAt + pauseMs - Date.now(), 0), pauseMs);
 }
 
 const failed = (error: unknown): Delivery => ({ mailed: 'no', code: codeOf(error) ?? 'unknown' });
 
-const logName = ({ request, name }: WaitingMail) => ({ request: request.id.slice(0, 8), mail: name });
+const logName = ({ request, name }: Task) => ({ request: request.id.slice(0, 8), mail: name });
 
-const fileName = ({ request: { id, at }, name }: WaitingMail) =>
+const fileName = ({ request: { id, at }, name }: Task) =>
   `${new Date(at).toISOString().replaceAll(':', '-')}-${id.slice(0, 8)}-${name}`;

@@ -5,24 +5,16 @@ import { requestedDay } from '../../lib/booking/request/message-reader';
 import type { DateKey } from '../../lib/shared/days';
 import type { CALLS, Payload } from '../contract';
 import { Refusal } from '../http';
-import type { Log } from '../log';
 import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import { openDeliveries } from './deliveries';
+import { type DeliveryOptions, openDeliveries } from './deliveries';
 import { composeMails } from './messages';
 import type { Business } from './request-facts';
-import type { Spool } from './spool';
-import type { StoredRequest } from './spool-file';
-import type { Transport } from './transport';
+import { newMail, type StoredRequest } from './spool-file';
 
-interface Options {
-  spool: Spool;
-  transport: Transport;
-  /** The addresses of the business. Without them requests go to `reply_to`. */
-  inbox: string[] | undefined;
+interface Options extends DeliveryOptions {
   business: Business;
   /** Must be fast, because the call waits. */
   boothsOn: (day: DateKey) => Promise<BoothsOfDay>;
-  log: Log;
   /** How long a call waits for its delivery. The website gives up after 10 s. */
   callMs?: number;
 }
@@ -31,14 +23,12 @@ interface Options {
 type Accepted = z.infer<typeof CALLS.send.response>;
 
 const MAX_REFUSALS = 10;
-const MAC_LENGTH = 32;
 
 /** Accepts booking requests, once per key. Retries the emails in the spool until they are delivered or given up. */
 export function openMailService({ spool, transport, inbox, business, boothsOn, log, callMs = 7_000 }: Options) {
   const deliveries = openDeliveries({ spool, transport, inbox, log });
   const { newTask, runNow } = deliveries;
   const calls = new Map<string, Promise<Accepted>>();
-  const macOf = (text: string) => spool.macOf(text).slice(0, MAC_LENGTH);
   const waiting = () => [...deliveries.tasks].filter(({ result }) => !result);
 
   /**
@@ -48,7 +38,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
   async function begin(payload: Payload, request: StoredRequest, key: string | null): Promise<Accepted> {
     await spool.add(request, compose(payload, request, key));
     const callTimeout = sleep(callMs, undefined, { ref: false });
-    const toCustomer = newTask(request, 'customer', true);
+    const toCustomer = newTask({ request, ...newMail('customer') }, true);
     const copy = runNow(toCustomer);
     await Promise.race([copy, callTimeout]);
     if (toCustomer.result === 'refused') {
@@ -56,17 +46,17 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       throw new Refusal(422, 'the mail server does not know the recipient', 'to');
     }
     toCustomer.isInCall = false;
-    const toBusiness = newTask(request, 'business');
+    const toBusiness = newTask({ request, ...newMail('business') });
     await Promise.race([Promise.all([copy, runNow(toBusiness)]), callTimeout]);
     const isDelivered = [toCustomer, toBusiness].every(({ last }) => last?.mailed === 'yes');
     return { status: isDelivered ? 'delivered' : 'accepted' };
   }
 
-  async function compose(payload: Payload, { id, at, day, mac }: StoredRequest, key: string | null) {
+  async function compose(payload: Payload, { id, at, day, addressMac }: StoredRequest, key: string | null) {
     const booths = day ? await boothsOn(day) : NOTHING_KNOWN;
     const otherRequests = (day ? spool.requestsOn(day, id) : []).map((other) => ({
       at: new Date(other.at),
-      isSameAddress: other.mac.slice(MAC_LENGTH) === mac.slice(MAC_LENGTH),
+      isSameAddress: other.addressMac === addressMac,
     }));
     const facts = { business, inbox: inbox ?? [payload.reply_to], now: new Date(at) };
     return { ...(await composeMails(payload, { id, key, booths, otherRequests, ...facts })), payload };
@@ -75,9 +65,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
   /** Returns what alerts need. `ownerWaitingSince`: the time of the oldest request that has certainly not reached the business. */
   function state() {
     const [oldest] = waiting()
-      .filter(
-        ({ name, last, unanswered }) => name === 'business' && (last ? last.mailed !== 'maybe' : unanswered === 0),
-      )
+      .filter(({ name, last, dots }) => name === 'business' && (last ? last.mailed !== 'maybe' : dots === 0))
       .sort((a, b) => a.request.at - b.request.at);
     const { failed, maybe } = spool.health();
     return { failed, maybe, ownerWaitingSince: oldest ? new Date(oldest.request.at).toISOString() : null };
@@ -90,13 +78,15 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
      * @throws Refusal 422 for a recipient that the mail server does not know, and for a key of another payload
      */
     async accept(payload: Payload, key: string | null): Promise<Accepted> {
-      const id = macOf(key?.toLowerCase() ?? randomUUID());
-      const [mac, addressMac] = [JSON.stringify(payload), payload.to.toLowerCase()].map(macOf);
+      const id = spool.macOf(key?.toLowerCase() ?? randomUUID());
+      const mac = spool.macOf(JSON.stringify(payload));
+      const addressMac = spool.macOf(payload.to.toLowerCase());
       const known = spool.find(id);
-      if (known && known.mac.slice(0, MAC_LENGTH) !== mac) throw new Refusal(422, 'the key belongs to another request');
+      if (known && known.mac !== mac) throw new Refusal(422, 'the key belongs to another request');
       if (known) return calls.get(id) ?? { status: 'accepted' };
       const day = requestedDay(payload);
-      const request = { id, at: Date.now(), mac: `${mac}${addressMac}`, day, mails: ['business', 'customer'] };
+      const mails = [newMail('business'), newMail('customer')];
+      const request = { id, at: Date.now(), mac, addressMac, day, mails };
       const call = begin(payload, request, key);
       calls.set(id, call);
       return call.finally(() => calls.delete(id));

@@ -17,30 +17,27 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export function openQueue<Task>(run: (task: Task, signal: AbortSignal) => Promise<number | null>) {
   const whenFew = pLimit(MAX_OPEN);
-  const inTurn = pLimit(1);
   const running = new Set<Promise<void>>();
   const aborting = new AbortController();
   let isStopped = false;
+  /** Resolves when the next retry may begin. */
+  let nextSlot = Promise.resolve();
 
-  /** Runs a task when there is room. */
-  const add = (task: Task) =>
-    whenFew(
-      () =>
-        new Promise<void>((resolve) => {
-          void inTurn(() => {
-            resolve(isStopped ? undefined : runNow(task));
-            return pause(PAUSE_MS);
-          });
-        }),
-    );
-
-  const addLater = (task: Task, pauseMs: number) => void setTimeout(add, pauseMs, task).unref();
+  async function addLater(task: Task, pauseMs: number): Promise<void> {
+    await pause(pauseMs);
+    await whenFew(async () => {
+      const slot = nextSlot;
+      nextSlot = slot.then(() => pause(PAUSE_MS));
+      await slot;
+      if (!isStopped) await runNow(task);
+    });
+  }
 
   /** Runs a new task at once. Resolves when this run has ended. */
   function runNow(task: Task): Promise<void> {
     const ended = run(task, aborting.signal).then((pauseMs) => {
       running.delete(ended);
-      if (pauseMs !== null) addLater(task, pauseMs);
+      if (pauseMs !== null) void addLater(task, pauseMs);
     });
     running.add(ended);
     return ended;

@@ -1,6 +1,7 @@
 /**
  * How many seconds a mail server may take at each step. RFC 5321, 4.5.3.2, has longer limits. Before the dot they may be
- * short, because nothing has been sent, and a later attempt costs nothing.
+ * short, because nothing has been sent, and a later attempt costs nothing. The time limits of nodemailer cover several steps
+ * at once, and are not shorter.
  */
 export const STEP_SECONDS = {
   /** The name lookup, and each address of the host. */

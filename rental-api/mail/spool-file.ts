@@ -3,6 +3,7 @@ import type { DateKey } from '../../lib/shared/days';
 import { payloadSchema } from '../contract';
 import { readRegularFile } from '../durable';
 import type { MailName } from './messages';
+import type { News } from './notices';
 
 // The name and the content of a file in the spool.
 
@@ -11,35 +12,33 @@ export interface StoredRequest {
   id: string;
   /** In milliseconds since 1970. */
   at: number;
-  /** HMACs of the request and of the customer's address, 32 digits each. */
+  /** HMACs of the request and of the customer's address. */
   mac: string;
+  addressMac: string;
   day: DateKey | null;
-  /**
-   * The state of each email that is not delivered: `business` waits, `maybe1-1000-business` waits after 1 dot without an
-   * answer, the last at 1000 ms, `failed-business` was given up, `maybe-business` is perhaps delivered. `told`: the business
-   * knows that the customer's copy is late.
-   */
-  mails: string[];
+  mails: StoredMail[];
 }
 
-export interface WaitingMail {
-  request: StoredRequest;
+/** The state of an email that is not delivered, such as `business`, `failed-business` or `maybe1-1000-business` in the name. */
+export interface StoredMail {
   name: MailName;
-}
-
-/** How many dots of an email had no answer, and when the last was sent, in milliseconds since 1970. */
-export interface Unanswered {
+  /** How many dots of this email had no answer, and when the last was sent, in milliseconds since 1970. */
   dots: number;
-  at: number;
+  dotAt: number;
+  /** `failed` and `maybe` are final. `late`: the email waits, and the business knows. */
+  news?: News['kind'] | undefined;
 }
 
-/** A state that is no email. */
-export const TOLD = 'told';
-const WAITING = /^(?:maybe(\d)-(\d{1,15})-)?(business|customer|notice)$/;
-const FILE_NAME =
-  /^(\w+)\.(\d{1,15})\.([0-9a-f]{64})(?:\.(\d{4}-\d\d-\d\d))?((?:\.(?:told|(?:failed-|maybe-|maybe\d-\d{1,15}-)?(?:business|customer|notice)))*)$/;
+/** What can happen to an email that waits. */
+export type MailEvent = 'delivered' | News['kind'];
 
-const mailName = z.enum(['business', 'customer', 'notice'] satisfies MailName[]);
+export type WaitingMail = StoredMail & { request: StoredRequest };
+
+const STATE = /(?:(late|failed|maybe)-)?(?:maybe(\d)-(\d{1,15})-)?(business|customer|notice)/;
+const FILE_NAME = RegExp(
+  String.raw`^(\w+)\.(\d{1,15})\.([0-9a-f]{32})([0-9a-f]{32})(?:\.(\d{4}-\d\d-\d\d))?((?:\.${STATE.source})*)$`,
+);
+
 const mailSchema = z.object({
   from: z.string(),
   // Earlier versions stored one address.
@@ -58,34 +57,48 @@ export type Content = z.infer<typeof contentSchema>;
 
 export const readContent = async (path: string) => contentSchema.parse(JSON.parse(String(await readRegularFile(path))));
 
-export const fileNameOf = ({ id, at, mac, day, mails }: StoredRequest): string =>
-  [id, at, mac, day ?? [], ...mails].flat().join('.');
+/** Returns the state of an email that waits for its first attempt. */
+export const newMail = (name: MailName): StoredMail => ({ name, dots: 0, dotAt: 0 });
+
+export const isWaiting = ({ news }: StoredMail): boolean => !news || news === 'late';
+
+/** Returns true if nothing is left to send or to read. A copy that is perhaps delivered is only counted. */
+export const isFinished = ({ mails }: StoredRequest): boolean =>
+  mails.every(({ name, news }) => name === 'customer' && news === 'maybe');
+
+/**
+ * Returns the states of a request's emails after one of them has changed. A copy that was given up leaves only a notice. Any
+ * other email that ended is kept for a person to read. Two notices become one.
+ */
+export function mailsAfter(
+  { request, name, dots, dotAt, news }: WaitingMail,
+  event: MailEvent | undefined = news,
+  notice?: unknown,
+): StoredMail[] {
+  const isGone = event === 'delivered' || (event === 'failed' && name === 'customer');
+  const after = isGone ? [] : [{ name, dots, dotAt, news: event }];
+  const mails = request.mails.flatMap((mail) => (mail.name === name && isWaiting(mail) ? after : mail));
+  const hasNotice = !notice || mails.some((mail) => mail.name === 'notice' && isWaiting(mail));
+  return hasNotice ? mails : [...mails, newMail('notice')];
+}
+
+export const fileNameOf = ({ id, at, mac, addressMac, day, mails }: StoredRequest): string =>
+  [id, at, mac + addressMac, day ?? [], ...mails.map(stateOf)].flat().join('.');
+
+function stateOf(mail: StoredMail): string {
+  const { name, dots, dotAt, news } = mail;
+  const unanswered = isWaiting(mail) && dots > 0 ? `maybe${dots}-${dotAt}` : [];
+  return [news ?? [], unanswered, name].flat().join('-');
+}
 
 /** @throws if the file belongs to no request */
 export function parseFileName(fileName: string): StoredRequest {
-  const [, id, at, mac = '', day = null, states = ''] = FILE_NAME.exec(fileName) ?? [];
+  const [, id, at, mac = '', addressMac = '', day = null, states = ''] = FILE_NAME.exec(fileName) ?? [];
   if (!id) throw new TypeError('not a request');
-  return { id, at: Number(at), mac, day, mails: states.split('.').slice(1) };
+  return { id, at: Number(at), mac, addressMac, day, mails: states.split('.').slice(1).map(parseState) };
 }
 
-/** Returns the name of the waiting email that a state is about. */
-export const nameIn = (state: string) => WAITING.exec(state)?.[3];
-
-export const isNotice = (state: string) => nameIn(state) === 'notice';
-
-export function unansweredOf({ request, name }: WaitingMail): Unanswered {
-  const [, dots = 0, at = 0] = WAITING.exec(request.mails.find((state) => nameIn(state) === name) ?? '') ?? [];
-  return { dots: Number(dots), at: Number(at) };
+function parseState(state: string): StoredMail {
+  const [, news, dots = 0, dotAt = 0, name] = STATE.exec(state) ?? [];
+  return { name: name as MailName, dots: Number(dots), dotAt: Number(dotAt), news: news as News['kind'] };
 }
-
-/** Returns the emails that wait, the business's first. */
-export const waitingMails = (request: StoredRequest): WaitingMail[] =>
-  mailName.options.flatMap((name) => (request.mails.some((state) => nameIn(state) === name) ? { request, name } : []));
-
-/** Returns true if an email was given up (`failed`) or is perhaps delivered (`maybe`). */
-export const hasEnded = ({ mails }: StoredRequest, ...ends: ('failed' | 'maybe')[]): boolean =>
-  mails.some((state) => ends.some((end) => state.startsWith(`${end}-`)));
-
-/** Returns true if nothing is left to send or to read. */
-export const isFinished = ({ mails }: StoredRequest): boolean =>
-  mails.every((state) => [TOLD, 'maybe-customer'].includes(state));

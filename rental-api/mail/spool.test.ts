@@ -6,11 +6,12 @@ import { DAY_MS } from '../../lib/shared/days';
 import { newFolder } from '../../test/folder';
 import { recordingLog } from '../../test/recording-log';
 import { openSpool, type Spool } from './spool';
-import { type StoredRequest, unansweredOf } from './spool-file';
+import { newMail, type StoredRequest } from './spool-file';
 
 const mail = (name: string) => ({ from: 'a@example.com', to: [`${name}@example.com`], message: `Text für ${name}` });
 const MAILS = { business: mail('business'), customer: mail('customer'), notice: mail('notice') };
 const NOTHING = { waiting: 0, failed: 0, maybe: 0, setAside: 0 };
+const REQUEST = { id: 'r1', at: 1000, mac: '1'.repeat(32), addressMac: '2'.repeat(32), day: null };
 /** The file names of a request without emails, and of one that waits. */
 const FINISHED = `odd.1000.${'0'.repeat(64)}`;
 const WAITS = `${FINISHED}.business.customer`;
@@ -28,10 +29,12 @@ const fileOf = (id: string) => join(folder, readdirSync(folder).find((name) => n
 
 async function withRequest(changes: Partial<StoredRequest> = {}) {
   const spool = await reopen();
-  const mails = ['business', 'customer'];
-  const request: StoredRequest = { id: 'r1', at: 1000, mac: spool.macOf('r1'), day: null, mails, ...changes };
+  const mails = [newMail('business'), newMail('customer')];
+  const request: StoredRequest = { ...REQUEST, mails, ...changes };
   await spool.add(request, Promise.resolve(MAILS));
-  return { spool, request, business: { request, name: 'business' }, customer: { request, name: 'customer' } } as const;
+  const [business, customer] = mails.map((mail) => ({ ...mail, request }));
+  if (!business || !customer) throw new Error('no emails');
+  return { spool, request, business, customer };
 }
 
 it('keeps a request over a restart, in one file that only its user can read', async () => {
@@ -39,7 +42,7 @@ it('keeps a request over a restart, in one file that only its user can read', as
   const later = await reopen();
   expect(later.find('r1')).toEqual(request);
   expect(later.waiting()).toEqual([business, customer]);
-  expect(await later.read(customer)).toEqual(MAILS);
+  expect(await later.read(request)).toEqual(MAILS);
   expect(readdirSync(folder)).toHaveLength(1);
   const modes = [folder, fileOf('r1'), `${folder}.key`].map((path) => statSync(path).mode & 0o777);
   expect(modes).toEqual([0o700, 0o600, 0o600]);
@@ -49,30 +52,32 @@ it('makes the hashes of requests impossible to guess', async () => {
   const spool = await reopen();
   folder += '-2';
   expect((await reopen()).macOf('a request')).not.toBe(spool.macOf('a request'));
+  writeFileSync(`${folder}.key`, '');
+  await expect(reopen()).rejects.toThrow(`${folder}.key is empty`);
 });
 
 it('leaves nothing of a request that cannot be stored', async () => {
   const spool = await reopen();
-  const request = { id: 'r1', at: 1000, mac: spool.macOf('r1'), day: null, mails: ['business'] };
-  mkdirSync(join(folder, `r1.1000.${request.mac}.business.new`));
+  const request = { ...REQUEST, mails: [newMail('business')] };
+  mkdirSync(join(folder, `r1.1000.${request.mac}${request.addressMac}.business.new`));
   await expect(spool.add(request, Promise.resolve(MAILS))).rejects.toThrow('EISDIR');
   await expect(spool.add(request, Promise.reject(new Error('no mails')))).rejects.toThrow('no mails');
   expect([spool.find('r1'), spool.health()]).toEqual([undefined, NOTHING]);
 });
 
 it('reads an email while the other one is recorded', async () => {
-  const { spool, business, customer } = await withRequest();
-  const recorded = spool.delivered(customer);
+  const { spool, request, customer } = await withRequest();
+  const recorded = spool.record(customer, 'delivered');
   // The file is renamed meanwhile.
-  const reads = Array.from({ length: 20 }, () => Promise.resolve().then(() => spool.read(business)));
+  const reads = Array.from({ length: 20 }, () => Promise.resolve().then(() => spool.read(request)));
   expect(await Promise.all(reads)).toEqual(Array(20).fill(MAILS));
   await recorded;
 });
 
 it("replaces a customer's copy that was given up with the notice, once", async () => {
   const { spool, customer } = await withRequest();
-  await spool.giveUp(customer, 'failed');
-  await spool.giveUp(customer, 'failed');
+  await spool.record(customer, 'failed', MAILS.notice);
+  await spool.record(customer, 'failed', MAILS.notice);
   for (const opened of [spool, await reopen()]) {
     expect(opened.waiting().map(({ name }) => name)).toEqual(['business', 'notice']);
     expect(opened.health()).toEqual({ ...NOTHING, waiting: 2 });
@@ -81,7 +86,7 @@ it("replaces a customer's copy that was given up with the notice, once", async (
 
 it('keeps an email to the business that was given up, until a person renames or removes it', async () => {
   const { spool, business, customer } = await withRequest();
-  await Promise.all([spool.giveUp(business, 'failed'), spool.delivered(customer)]);
+  await Promise.all([spool.record(business, 'failed'), spool.record(customer, 'delivered')]);
   for (const opened of [spool, await reopen()]) expect(opened.health()).toEqual({ ...NOTHING, failed: 1 });
   expect(readFileSync(fileOf('r1'), 'utf8')).toContain(MAILS.business.message);
   renameSync(fileOf('r1'), fileOf('r1').replace('failed-', ''));
@@ -94,21 +99,20 @@ it('keeps an email to the business that was given up, until a person renames or 
 
 it('keeps dots without an answer over a restart, and what the business was told', async () => {
   const { spool, business, customer } = await withRequest();
-  await spool.recordUnanswered(business, { dots: 2, at: 5000 });
-  await spool.tell(customer, mail('late'));
-  for (const opened of [spool, await reopen()]) {
-    expect(opened.waiting().map((one) => [one.name, unansweredOf(one).dots, unansweredOf(one).at])).toEqual([
-      ['business', 2, 5000],
-      ['customer', 0, 0],
-      ['notice', 0, 0],
-    ]);
-    expect(opened.find('r1')?.mails).toContain('told');
-  }
+  await spool.record({ ...business, dots: 2, dotAt: 5000 });
+  await spool.record(customer, 'late', mail('late'));
+  const late = { ...customer, news: 'late' } as const;
+  const states = [{ dots: 2, dotAt: 5000 }, { dots: 0, news: 'late' }, newMail('notice')];
+  for (const opened of [spool, await reopen()]) expect(opened.waiting()).toMatchObject(states);
+  await spool.record({ ...late, dots: 1, dotAt: 6000 });
+  expect(readdirSync(folder)).toEqual([
+    expect.stringMatching(/\.maybe2-5000-business\.late-maybe1-6000-customer\.notice$/),
+  ]);
   // The later notice replaces the one that still waits.
-  await spool.giveUp(customer, 'maybe', mail('maybe'));
-  expect((await spool.read(customer)).notice).toEqual(mail('maybe'));
-  await spool.recordUnanswered(business, { dots: 0, at: 0 });
-  expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.business\.maybe-customer\.notice\.told$/)]);
+  await spool.record(late, 'maybe', mail('maybe'));
+  expect((await spool.read(customer.request)).notice).toEqual(mail('maybe'));
+  await spool.record(business);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.business\.maybe-customer\.notice$/)]);
 });
 
 it('reads the requests of earlier versions, whose emails have one recipient', async () => {
@@ -116,8 +120,9 @@ it('reads the requests of earlier versions, whose emails have one recipient', as
   mkdirSync(folder);
   const content = { business: old('business'), customer: old('customer'), notice: old('notice') };
   writeFileSync(join(folder, WAITS), JSON.stringify(content));
-  const [waiting] = (await reopen()).waiting();
-  expect(waiting && (await (await reopen()).read(waiting))).toEqual(MAILS);
+  const spool = await reopen();
+  expect(spool.waiting().map(({ name }) => name)).toEqual(['business', 'customer']);
+  expect(await Promise.all(spool.waiting().map(({ request }) => spool.read(request)))).toEqual([MAILS, MAILS]);
 });
 
 it.each<[string, string, (entry: string) => void]>([
@@ -143,33 +148,21 @@ it.each<[string, string, (entry: string) => void]>([
   expect(spool.find('odd')).toBe(undefined);
 });
 
-it.each(['.DS_Store', '._de.json', 'Thumbs.db'])('takes no notice of %s, which a system left behind', async (name) => {
-  await withRequest();
-  writeFileSync(join(folder, name), '\0\0\0\x01Bud1');
-  expect((await reopen()).health()).toMatchObject({ waiting: 2, setAside: 0 });
-  expect(log.lines).toEqual([]);
-});
-
 it('keeps the key of a delivered request for a week, and no personal data', async () => {
   const { spool, business, customer } = await withRequest();
-  await spool.delivered(customer);
+  await spool.record(customer, 'delivered');
   vi.setSystemTime(1001 + 7 * DAY_MS);
   expect((await reopen()).find('r1')).toBeDefined();
-  await spool.delivered(business);
+  await spool.record(business, 'delivered');
   expect(readFileSync(fileOf('r1'), 'utf8')).toBe('');
   vi.setSystemTime(1000 + 7 * DAY_MS);
   for (const opened of [spool, await reopen()]) {
     expect(opened.health()).toEqual(NOTHING);
-    expect(opened.find('r1')?.mac).toBe(spool.macOf('r1'));
+    expect(opened.find('r1')?.mac).toBe(REQUEST.mac);
   }
   await vi.advanceTimersByTimeAsync(DAY_MS);
   await expect.poll(() => spool.find('r1')).toBe(undefined);
   await expect.poll(() => readdirSync(folder)).toEqual([]);
-});
-
-it('refuses an empty secret', async () => {
-  writeFileSync(`${folder}.key`, '');
-  await expect(reopen()).rejects.toThrow(`${folder}.key is empty`);
 });
 
 const timesOn = (spool: Spool, day: string, ownId: string) =>
@@ -178,10 +171,11 @@ const timesOn = (spool: Spool, day: string, ownId: string) =>
 it('keeps day and time of a request until the day is over, and nothing else of it', async () => {
   const [day, at] = ['2027-05-20', Date.parse('2027-05-01T10:00Z')];
   vi.setSystemTime(at);
-  const { spool, business } = await withRequest({ at, day, mails: ['business'] });
+  const { spool, business, customer } = await withRequest({ at, day });
   expect(timesOn(spool, day, 'r1')).toEqual([]);
   for (const opened of [spool, await reopen()]) expect(timesOn(opened, day, 'r2')).toEqual([new Date(at)]);
-  await spool.delivered(business);
+  await spool.record(customer, 'delivered');
+  await spool.record(business, 'delivered');
   await vi.advanceTimersByTimeAsync(9 * DAY_MS);
   await expect.poll(() => spool.find('r1')).toBe(undefined);
   for (const opened of [spool, await reopen()]) {
@@ -204,11 +198,12 @@ it('keeps days and times only of the latest requests, up to a number', async () 
   expect(timesOn(spool, '2027-05-08', '')).toEqual([new Date(2), new Date(3)]);
 });
 
-it('completes what a killed process has begun', async () => {
+it('completes what a killed process has begun, and takes no notice of files that a system left behind', async () => {
   mkdirSync(folder);
+  writeFileSync(join(folder, '.DS_Store'), '\0\0\0\x01Bud1');
   writeFileSync(join(folder, FINISHED), JSON.stringify(MAILS));
   writeFileSync(join(folder, `${WAITS}.new`), '{"business":');
   expect((await reopen()).health()).toEqual(NOTHING);
-  expect(readdirSync(folder)).toEqual([FINISHED]);
+  expect([readdirSync(folder).toSorted(), log.lines]).toEqual([['.DS_Store', FINISHED], []]);
   expect(statSync(fileOf('odd')).size).toBe(0);
 });

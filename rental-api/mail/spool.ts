@@ -14,24 +14,21 @@ import type { ComposedMail } from './messages';
 import {
   type Content,
   fileNameOf,
-  hasEnded,
   isFinished,
-  isNotice,
-  nameIn,
+  isWaiting,
+  type MailEvent,
+  mailsAfter,
   parseFileName,
   readContent,
   type StoredRequest,
-  TOLD,
-  type Unanswered,
   type WaitingMail,
-  waitingMails,
 } from './spool-file';
 import { LOCK } from './spool-lock';
 
 const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS; // Older ones are removed once a day.
 /** The most requests without a key. Of these, only day and time are kept. */
 const MAX_WITHOUT_KEY = 10_000;
-const NO_MAC = '0'.repeat(64);
+const NO_MAC = '0'.repeat(32);
 const idOf = (fileName: string) => fileName.replace(/\..*/s, '');
 const isExpired = (request: StoredRequest) => isFinished(request) && request.at < Date.now() - KEYS_KEPT_MS;
 
@@ -60,17 +57,6 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
     await syncFolder(folder);
   }
 
-  /** Replaces the state of a waiting email. Two notices become one. */
-  const settle = ({ request, name }: WaitingMail, statesAfter: (state: string) => string[], notice?: ComposedMail) =>
-    inTurn(async () => {
-      const path = pathOf(request);
-      if (notice) await replaceFile(path, JSON.stringify({ ...(await readContent(path)), notice }));
-      const mails = request.mails.flatMap((state) => (nameIn(state) === name ? statesAfter(state) : state));
-      const firstNotice = mails.findIndex(isNotice);
-      await change(request, { mails: mails.filter((state, index) => !isNotice(state) || index === firstNotice) });
-      if (isFinished(request)) await truncate(pathOf(request));
-    });
-
   async function remove(request: StoredRequest): Promise<void> {
     await rm(pathOf(request), { force: true });
     requests.delete(request.id);
@@ -79,10 +65,16 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
 
   /** Removes the key of a request. Keeps its day and time. */
   async function removeKey(request: StoredRequest): Promise<void> {
-    if (request.mac !== NO_MAC) await change(request, { id: randomBytes(16).toString('hex'), mac: NO_MAC, mails: [] });
+    const none = { id: randomBytes(16).toString('hex'), mac: NO_MAC, addressMac: NO_MAC, mails: [] };
+    if (request.mac !== NO_MAC) await change(request, none);
   }
 
-  const waiting = () => [...requests.values()].flatMap(waitingMails);
+  const waiting = (): WaitingMail[] =>
+    [...requests.values()].flatMap((request) => request.mails.filter(isWaiting).map((mail) => ({ ...mail, request })));
+
+  /** Returns the requests with an email that ended in one of these ways. */
+  const endedAs = (...ends: ('failed' | 'maybe')[]) =>
+    [...requests.values()].filter(({ mails }) => mails.some(({ news }) => ends.some((end) => news === end)));
 
   async function load(fileName: string): Promise<void> {
     const path = join(folder, fileName);
@@ -96,8 +88,7 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
   async function tidy(): Promise<void> {
     const ids = new Set((await readdir(folder)).map(idOf));
     for (const id of setAside) if (!ids.has(id)) setAside.delete(id);
-    for (const request of requests.values())
-      if (hasEnded(request, 'failed', 'maybe') && !ids.has(request.id)) requests.delete(request.id);
+    for (const { id } of endedAs('failed', 'maybe')) if (!ids.has(id)) requests.delete(id);
     const today = berlinDay(new Date());
     const expired = [...requests.values()].filter(isExpired).toSorted((a, b) => b.at - a.at);
     const kept = new Set(expired.filter(({ day }) => day && day >= today).slice(0, maxWithoutKey));
@@ -115,7 +106,8 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
   setInterval(() => tidy().catch(logFailure), DAY_MS).unref();
 
   return {
-    macOf: (text: string) => createHmac('sha256', secret).update(text).digest('hex'),
+    /** Returns 32 digits. */
+    macOf: (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32),
     waiting,
     remove,
 
@@ -143,38 +135,28 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
       }
     },
 
-    read: ({ request }: Pick<WaitingMail, 'request'>): Promise<Content> => inTurn(() => readContent(pathOf(request))),
-
-    recordUnanswered: (mail: WaitingMail, { dots, at }: Unanswered) =>
-      settle(mail, () => [dots > 0 ? `maybe${dots}-${at}-${mail.name}` : mail.name]),
-
-    delivered: (mail: WaitingMail) => settle(mail, () => []),
+    read: (request: StoredRequest): Promise<Content> => inTurn(() => readContent(pathOf(request))),
 
     /**
-     * Ends the attempts for an email. A notice replaces the customer's copy. Any other email is kept for a person to read.
+     * Records the dots of an email without an answer, and what happened to it.
      * @param notice replaces the stored one
      */
-    giveUp: (mail: WaitingMail, prefix: 'failed' | 'maybe', notice?: ComposedMail) =>
-      settle(
-        mail,
-        () =>
-          mail.name !== 'customer'
-            ? [`${prefix}-${mail.name}`]
-            : prefix === 'maybe'
-              ? ['maybe-customer', 'notice']
-              : ['notice'],
-        notice,
-      ),
-
-    /** Adds a notice, by default the stored one. The email goes on waiting. */
-    tell: (mail: WaitingMail, notice?: ComposedMail) => settle(mail, (state) => [state, TOLD, 'notice'], notice),
+    record: (mail: WaitingMail, event?: MailEvent, notice?: ComposedMail): Promise<void> =>
+      inTurn(async () => {
+        const { request } = mail;
+        const path = pathOf(request);
+        if (notice) await replaceFile(path, JSON.stringify({ ...(await readContent(path)), notice }));
+        await change(request, { mails: mailsAfter(mail, event, notice) });
+        if (isFinished(request)) await truncate(pathOf(request));
+      }),
 
     /** Counts from memory: emails, requests with an email that was given up or is perhaps delivered, and entries that were set aside. */
-    health: () => {
-      const count = (end: 'failed' | 'maybe') =>
-        [...requests.values()].filter((request) => hasEnded(request, end)).length;
-      return { waiting: waiting().length, failed: count('failed'), maybe: count('maybe'), setAside: setAside.size };
-    },
+    health: () => ({
+      waiting: waiting().length,
+      failed: endedAs('failed').length,
+      maybe: endedAs('maybe').length,
+      setAside: setAside.size,
+    }),
   };
 }
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createCertificate } from '../../test/certificate';
 import { newFolder } from '../../test/folder';
 import { type Refused, startTalkingMailServer, startTestMailServer } from '../../test/mail-server';
 import { openTestMailService } from '../../test/mail-service';
 import { PAYLOAD } from '../../test/payload';
 import { recordingLog } from '../../test/recording-log';
-import { createCertificate } from '../../tools/certificate';
 import { checkMail } from '../check/mail';
 import { parseSettings } from '../settings';
 import { fileTransport } from './file-transport';
@@ -16,7 +16,6 @@ import { parseSmtpUrl } from './smtp-url';
 import { openSpool } from './spool';
 import { smtpTransport } from './transport';
 
-const CUSTOMER = '<juergen@example.com>';
 const MAIL = { from: 'a@example.com', to: ['b@example.com'], message: 'Subject: x\r\n\r\nZeile\r\n.\r\nZeile\r\n' };
 
 const noWait = async () => undefined;
@@ -84,194 +83,102 @@ async function requestTo(at: Refused, reply: string[]) {
   return { answer, states, health: service.health(), log: log.lines, advice };
 }
 
-it.each<[kind: 'recipient' | 'permanent' | 'temporary', name: string | null, advice: string, at: Refused, ...string[]]>(
-  [
-    // The address is wrong.
-    [
-      'recipient',
-      null,
-      'Empfängers gibt es nicht',
-      'RCPT',
-      `550 5.1.1 ${CUSTOMER}: Recipient address rejected: User unknown in local recipient table`,
-    ],
-    ['recipient', null, 'Empfängers gibt es nicht', 'RCPT', '550 Requested action not taken: mailbox unavailable'],
-    ['recipient', null, 'Empfängers gibt es nicht', 'RCPT', '553 5.1.3 bad destination mailbox address syntax'],
-    ['recipient', null, 'Empfängers gibt es nicht', 'RCPT', '550 Unrouteable address'],
-    ['recipient', null, 'Empfängers gibt es nicht', 'RCPT', '551 User not local; please try <forward-path>'],
-    ['recipient', null, 'Empfängers gibt es nicht', 'RCPT', '553 sorry, no mailbox here by that name'],
-    ['recipient', null, 'Empfängers gibt es nicht', 'RCPT', '550 sorry, no mailbox here by that name. (#5.1.1)'],
-    [
-      'recipient',
-      null,
-      'Empfängers gibt es nicht',
-      'RCPT',
-      `550 5.1.2 ${CUSTOMER}: Recipient address rejected: Domain not found`,
-    ],
-    ['recipient', null, 'Empfängers gibt es nicht', 'RCPT', '550 5.1.6 Mailbox has moved'],
-    [
-      'recipient',
-      null,
-      'Empfängers gibt es nicht',
-      'RCPT',
-      '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup',
-    ],
-    [
-      'recipient',
-      null,
-      'Empfängers gibt es nicht',
-      'RCPT',
-      '550-5.1.1 The email account that you tried to reach does not exist.',
-      '550 5.1.1 Learn more',
-    ],
-    ['recipient', null, 'Empfängers gibt es nicht', 'RCPT', '550 5.1.1'],
-    ['recipient', null, 'Empfängers gibt es nicht', 'RCPT', '550'],
-    ['recipient', null, 'Empfängers gibt es nicht', 'RCPT', '550 relay@sender.example: no such user'],
-    ['recipient', null, 'Empfängers gibt es nicht', '.', `550 5.1.1 ${CUSTOMER}: user unknown`],
-    ['recipient', null, 'Empfängers gibt es nicht', 'DATA', '554 5.1.1 No valid recipients'],
-    // The matter of the sender or of the server.
-    ['permanent', 'RCPT TO 553 5.7.1', 'Absender', 'RCPT', '553 5.7.1 Sender address rejected: not owned by user x'],
-    ['permanent', 'RCPT TO 554 5.7.1', 'ausgehende E-Mails', 'RCPT', `554 5.7.1 ${CUSTOMER}: Relay access denied`],
-    [
-      'permanent',
-      'RCPT TO 550 5.7.1',
-      'IP-Adresse',
-      'RCPT',
-      '550 5.7.1 Service unavailable; client [192.0.2.1] blocked',
-    ],
-    ['permanent', 'RCPT TO 504 5.5.2', 'SITE_URL', 'RCPT', '504 5.5.2 <[127.0.0.1]>: Helo command rejected'],
-    [
-      'permanent',
-      'RCPT TO 550 5.4.5',
-      'keine weiteren',
-      'RCPT',
-      '550-5.4.5 Daily sending limit exceeded.',
-      '550 5.4.5 Learn more',
-    ],
-    ['permanent', 'RCPT TO 550 5.7.26', 'DMARC', 'RCPT', '550 5.7.26 Unauthenticated email is not accepted'],
-    ['permanent', 'RCPT TO 554', 'gesperrt', 'RCPT', '554 Account suspended'],
-    ['permanent', 'RCPT TO 552 5.2.2', 'voll', 'RCPT', '552 5.2.2 Mailbox full'],
-    ['permanent', 'RCPT TO 552', 'mit dieser Meldung', 'RCPT', '552 exceeded storage allocation'],
-    ['permanent', 'RCPT TO 550', 'ausgehende E-Mails', 'RCPT', '550 relay not permitted'],
-    [
-      'permanent',
-      'RCPT TO 550',
-      'Absender',
-      'RCPT',
-      `550-Verification failed for ${CUSTOMER}`,
-      '550 Sender verify failed',
-    ],
-    [
-      'permanent',
-      'RCPT TO 553 5.7.1',
-      'mit dieser Meldung',
-      'RCPT',
-      '553 not in my list of allowed rcpthosts (#5.7.1)',
-    ],
-    ['permanent', 'RCPT TO 550 5.1.0', 'mit dieser Meldung', 'RCPT', '550 #5.1.0 Address rejected.'],
-    ['permanent', 'RCPT TO 550 5.7.1', 'ausgehende E-Mails', 'RCPT', '550 5.1.1 5.7.1 Unable to relay'],
-    ['permanent', 'RCPT TO 550 5.1.8', 'Absender', 'RCPT', '550 5.1.8 Sender address rejected: Domain not found'],
-    ['permanent', 'RCPT TO 550 5.1.11', 'mit dieser Meldung', 'RCPT', '550 5.1.11 Unknown'],
-    ['permanent', 'RCPT TO 530 5.7.0', 'fehlen Benutzer', 'RCPT', '530 5.7.0 Authentication required'],
-    ['permanent', 'MAIL FROM 550 5.7.60', 'Absender', 'MAIL', '550 5.7.60 No permissions to send as this sender'],
-    ['permanent', 'MAIL FROM 550', 'Absender', 'MAIL', '550 Sender address is not allowed.'],
-    ['permanent', 'MAIL FROM 550 5.1.1', 'Absender', 'MAIL', '550 5.1.1 User unknown'],
-    ['permanent', 'DATA 554 5.2.0', 'Absender', '.', '554 5.2.0 STOREDRV.Submission.Exception:SendAsDeniedException'],
-    ['permanent', 'DATA 550', 'Spam', '.', '550 Mailbox unavailable or spam'],
-    ['permanent', 'DATA 554 5.6.0', 'Spam', 'DATA', '554 5.6.0 Message content rejected'],
-    ['permanent', 'CONN 554 5.7.1', 'IP-Adresse', 'CONN', '554 5.7.1 You are not allowed to connect.'],
-    ['permanent', 'HELO 550 5.7.1', 'SITE_URL', 'EHLO', '550 5.7.1 Helo invalid'],
-    ['permanent', 'AUTH PLAIN 535 5.7.8', 'App-Passwort', 'AUTH', '535 5.7.8 Username and Password not accepted'],
-    ['permanent', 'MAIL FROM 550', 'Absender', 'MAIL', '550 not allowed'],
-    ['permanent', 'HELO 550', 'SITE_URL', 'EHLO', '550 Access denied'],
-    [
-      'permanent',
-      'AUTH PLAIN 535 5.7.139',
-      'Microsoft 365',
-      'AUTH',
-      '535 5.7.139 SmtpClientAuthentication is disabled',
-    ],
-    ['permanent', 'DATA 554', 'mit dieser Meldung', '.', '554 Transaction failed'],
-    // Later it may be accepted.
-    ['temporary', 'RCPT TO 450 4.2.0', 'Viertelstunde', 'RCPT', '450 4.2.0 Greylisted'],
-    ['temporary', 'RCPT TO 450 5.1.1', 'Viertelstunde', 'RCPT', '450 5.1.1 User unknown'],
-    ['temporary', 'DATA 451', 'Viertelstunde', '.', '451 Try again later'],
-    ['temporary', 'CONN 421 4.7.0', 'Viertelstunde', 'CONN', '421 4.7.0 Busy'],
-    ['temporary', 'AUTH PLAIN 454 4.7.0', 'Viertelstunde', 'AUTH', '454 4.7.0 Temporary authentication failure'],
-  ],
-)(
-  'treats an answer as %s, with the name %s and advice about "%s": %s "%s"',
-  async (kind, name, topic, at, ...reply) => {
-    const { answer, states, health, log, advice } = await requestTo(at, reply);
+/** The command | the name of the answer in the log | a part of the advice | the lines of the answer. */
+const ANSWERS = `
+# The address is wrong.
+RCPT | unknown recipient | Empfängers gibt es nicht | 550 5.1.1 <juergen@example.com>: Recipient address rejected: User unknown in local recipient table
+RCPT | unknown recipient | Empfängers gibt es nicht | 550 Requested action not taken: mailbox unavailable
+RCPT | unknown recipient | Empfängers gibt es nicht | 553 5.1.3 bad destination mailbox address syntax
+RCPT | unknown recipient | Empfängers gibt es nicht | 550 Unrouteable address
+RCPT | unknown recipient | Empfängers gibt es nicht | 551 User not local; please try <forward-path>
+RCPT | unknown recipient | Empfängers gibt es nicht | 553 sorry, no mailbox here by that name
+RCPT | unknown recipient | Empfängers gibt es nicht | 550 sorry, no mailbox here by that name. (#5.1.1)
+RCPT | unknown recipient | Empfängers gibt es nicht | 550 5.1.2 <juergen@example.com>: Recipient address rejected: Domain not found
+RCPT | unknown recipient | Empfängers gibt es nicht | 550 5.1.6 Mailbox has moved
+RCPT | unknown recipient | Empfängers gibt es nicht | 550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup
+RCPT | unknown recipient | Empfängers gibt es nicht | 550-5.1.1 The email account that you tried to reach does not exist. / 550 5.1.1 Learn more
+RCPT | unknown recipient | Empfängers gibt es nicht | 550 5.1.1
+RCPT | unknown recipient | Empfängers gibt es nicht | 550
+RCPT | unknown recipient | Empfängers gibt es nicht | 550 relay@sender.example: no such user
+. | unknown recipient | Empfängers gibt es nicht | 550 5.1.1 <juergen@example.com>: user unknown
+DATA | unknown recipient | Empfängers gibt es nicht | 554 5.1.1 No valid recipients
+# The matter of the sender or of the server.
+RCPT | RCPT TO 553 5.7.1 | Absender | 553 5.7.1 Sender address rejected: not owned by user x
+RCPT | RCPT TO 554 5.7.1 | ausgehende E-Mails | 554 5.7.1 <juergen@example.com>: Relay access denied
+RCPT | RCPT TO 550 5.7.1 | IP-Adresse | 550 5.7.1 Service unavailable; client [192.0.2.1] blocked
+RCPT | RCPT TO 504 5.5.2 | SITE_URL | 504 5.5.2 <[127.0.0.1]>: Helo command rejected
+RCPT | RCPT TO 550 5.4.5 | keine weiteren | 550-5.4.5 Daily sending limit exceeded. / 550 5.4.5 Learn more
+RCPT | RCPT TO 550 5.7.26 | DMARC | 550 5.7.26 Unauthenticated email is not accepted
+RCPT | RCPT TO 554 | gesperrt | 554 Account suspended
+RCPT | RCPT TO 552 5.2.2 | voll | 552 5.2.2 Mailbox full
+RCPT | RCPT TO 552 | mit dieser Meldung | 552 exceeded storage allocation
+RCPT | RCPT TO 550 | ausgehende E-Mails | 550 relay not permitted
+RCPT | RCPT TO 550 | Absender | 550-Verification failed for <juergen@example.com> / 550 Sender verify failed
+RCPT | RCPT TO 553 5.7.1 | mit dieser Meldung | 553 not in my list of allowed rcpthosts (#5.7.1)
+RCPT | RCPT TO 550 5.1.0 | mit dieser Meldung | 550 #5.1.0 Address rejected.
+RCPT | RCPT TO 550 5.7.1 | ausgehende E-Mails | 550 5.1.1 5.7.1 Unable to relay
+RCPT | RCPT TO 550 5.1.8 | Absender | 550 5.1.8 Sender address rejected: Domain not found
+RCPT | RCPT TO 550 5.1.11 | mit dieser Meldung | 550 5.1.11 Unknown
+RCPT | RCPT TO 530 5.7.0 | fehlen Benutzer | 530 5.7.0 Authentication required
+MAIL | MAIL FROM 550 5.7.60 | Absender | 550 5.7.60 No permissions to send as this sender
+MAIL | MAIL FROM 550 | Absender | 550 Sender address is not allowed.
+MAIL | MAIL FROM 550 5.1.1 | Absender | 550 5.1.1 User unknown
+. | DATA 554 5.2.0 | Absender | 554 5.2.0 STOREDRV.Submission.Exception:SendAsDeniedException
+. | DATA 550 | Spam | 550 Mailbox unavailable or spam
+DATA | DATA 554 5.6.0 | Spam | 554 5.6.0 Message content rejected
+CONN | CONN 554 5.7.1 | IP-Adresse | 554 5.7.1 You are not allowed to connect.
+EHLO | HELO 550 5.7.1 | SITE_URL | 550 5.7.1 Helo invalid
+AUTH | AUTH PLAIN 535 5.7.8 | App-Passwort | 535 5.7.8 Username and Password not accepted
+MAIL | MAIL FROM 550 | Absender | 550 not allowed
+EHLO | HELO 550 | SITE_URL | 550 Access denied
+AUTH | AUTH PLAIN 535 5.7.139 | Microsoft 365 | 535 5.7.139 SmtpClientAuthentication is disabled
+. | DATA 554 | mit dieser Meldung | 554 Transaction failed
+# Later it may be accepted.
+RCPT | RCPT TO 450 4.2.0 | Viertelstunde | 450 4.2.0 Greylisted
+RCPT | RCPT TO 450 5.1.1 | Viertelstunde | 450 5.1.1 User unknown
+. | DATA 451 | Viertelstunde | 451 Try again later
+CONN | CONN 421 4.7.0 | Viertelstunde | 421 4.7.0 Busy
+AUTH | AUTH PLAIN 454 4.7.0 | Viertelstunde | 454 4.7.0 Temporary authentication failure
+`;
+
+const answers = ANSWERS.trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('#'));
+
+it.each(answers.map((line) => line.split(' | ')))(
+  'at %s: "%s", advice about "%s": %s',
+  async (at, name, topic, lines) => {
+    const { answer, states, health, log, advice } = await requestTo(at as Refused, lines?.split(' / ') ?? []);
     expect(advice).toContain(topic);
-    if (kind === 'recipient') {
+    if (name === 'unknown recipient') {
       expect([answer, states]).toEqual([[422, 'to'], []]);
       expect(health).toMatchObject({ waiting: 0, refusals: [], ownerWaitingSince: null });
       return;
     }
-    const isPermanent = kind === 'permanent';
+    const isPermanent = topic !== 'Viertelstunde';
     expect([answer, states]).toEqual(['accepted', ['business.customer']]);
     expect(health).toMatchObject({ waiting: 2, failed: 0, refusals: isPermanent ? [name] : [] });
     expect(health.ownerWaitingSince).not.toBeNull();
-    expect(
-      log.filter((line) => line.includes(`"mailed":"no","${isPermanent ? 'refusal' : 'code'}":"${name}"`)),
-    ).toHaveLength(2);
+    const logged = `"mailed":"no","${isPermanent ? 'refusal' : 'code'}":"${name}"`;
+    expect(log.filter((line) => line.includes(logged))).toHaveLength(2);
   },
 );
 
-/** Starts a server that follows the dialogue up to a command, and then only sends `flood`, again and again. */
-async function startHostileServer(command: Refused, flood: string, pauseMs: number) {
-  let attacked: (socket: Socket) => void;
-  const attackedSocket = new Promise<Socket>((resolve) => (attacked = resolve));
-  const { port } = await startTalkingMailServer((at, _line, socket) => {
-    if (at !== command) return;
-    const attack = () => {
-      if (socket.destroyed) return;
-      if (pauseMs) setTimeout(attack, pauseMs);
-      if (socket.write(flood) && !pauseMs) setImmediate(attack);
-    };
-    if (!pauseMs) socket.on('drain', attack);
-    attack();
-    attacked(socket);
-    return [];
-  });
-  onTestFinished(async () => void (await attackedSocket).destroy());
-  return { address: `127.0.0.1:${port}`, attackedSocket };
-}
-
-it.each<[string, Refused, string, object]>([
-  ['says nothing', 'CONN', '', { mailed: 'no' }],
-  ['drips its greeting', 'CONN', '220-x\r\n', { mailed: 'no' }],
-  ['drips its answer to the recipient', 'RCPT', '250-x\r\n', { mailed: 'no' }],
-  ['drips its last answer', '.', '250-x\r\n', { mailed: 'maybe', code: 'EABORT dot' }],
-  ['drips bytes of its last answer', '.', '2', { mailed: 'maybe', code: 'EABORT dot' }],
-])(
-  'closes the connection to a mail server that %s when the attempt is aborted',
-  async (_name, command, text, delivery) => {
-    const { address, attackedSocket } = await startHostileServer(command, text, 20);
-    const attempt = new AbortController();
-    const result = deliverTo(address, attempt);
-    const socket = await attackedSocket;
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    attempt.abort();
-    expect(await result).toMatchObject(delivery);
-    await closed;
-  },
-);
-
-it.each<[Refused, Step, object]>([
-  ['CONN', 'greeting', { mailed: 'no', code: 'ETIMEDOUT greeting' }],
-  ['EHLO', 'EHLO', { mailed: 'no', code: 'ETIMEDOUT EHLO' }],
-  ['AUTH', 'AUTH', { mailed: 'no', code: 'ETIMEDOUT AUTH' }],
-  ['MAIL', 'MAIL FROM', { mailed: 'no', code: 'ETIMEDOUT MAIL FROM' }],
-  ['RCPT', 'RCPT TO', { mailed: 'no', code: 'ETIMEDOUT RCPT TO' }],
-  ['DATA', 'DATA', { mailed: 'no', code: 'ETIMEDOUT DATA' }],
-  ['.', 'dot', { mailed: 'maybe', code: 'ETIMEDOUT dot' }],
-])('waits for an answer at %s as long as its step %s may take', async (at, step, delivery) => {
+it.each<[Refused, string[], Step, object]>([
+  ['CONN', ['220-x'], 'greeting', { mailed: 'no', code: 'ETIMEDOUT greeting' }],
+  ['EHLO', [], 'EHLO', { mailed: 'no', code: 'ETIMEDOUT EHLO' }],
+  ['AUTH', [], 'AUTH', { mailed: 'no', code: 'ETIMEDOUT AUTH' }],
+  ['MAIL', [], 'MAIL FROM', { mailed: 'no', code: 'ETIMEDOUT MAIL FROM' }],
+  ['RCPT', [], 'RCPT TO', { mailed: 'no', code: 'ETIMEDOUT RCPT TO' }],
+  ['DATA', [], 'DATA', { mailed: 'no', code: 'ETIMEDOUT DATA' }],
+  ['.', ['250-x'], 'dot', { mailed: 'maybe', code: 'ETIMEDOUT dot' }],
+])('waits for the end of an answer at %s %j as long as its step %s may take', async (at, lines, step, delivery) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isSilent = false;
   const { port } = await startTalkingMailServer((command) => {
-    isSilent ||= command === at;
-    return isSilent ? [] : undefined;
+    if (isSilent) return [];
+    isSilent = command === at;
+    return isSilent ? lines : undefined;
   });
   let result: unknown;
   void deliverTo(`user:pass@127.0.0.1:${port}`).then((end) => (result = end));
@@ -282,6 +189,19 @@ it.each<[Refused, Step, object]>([
   await vi.advanceTimersByTimeAsync(1);
   while (!result) await new Promise(setImmediate);
   expect(result).toMatchObject(delivery);
+});
+
+it('closes the connection when the attempt is aborted, and does not know the result after the dot', async () => {
+  const attempt = new AbortController();
+  let closed: Promise<unknown> | undefined;
+  const { port } = await startTalkingMailServer((at, _line, socket) => {
+    if (at !== '.') return undefined;
+    closed = new Promise((resolve) => socket.once('close', resolve));
+    attempt.abort();
+    return [];
+  });
+  expect(await deliverTo(`127.0.0.1:${port}`, attempt)).toMatchObject({ mailed: 'maybe', code: 'EABORT dot' });
+  await closed;
 });
 
 it('does not know the result after the dot, and records this before it sends the dot', async () => {
@@ -328,10 +248,18 @@ it.each([
   ['extensions', '250-x\r\n'.repeat(2 ** 13)],
   ['one line', 'x'.repeat(2 ** 16)],
 ])('closes the connection at once to a mail server that sends endless %s', async (_name, flood) => {
-  for (const command of ['CONN', 'EHLO', '.'] as const) {
-    const { address, attackedSocket } = await startHostileServer(command, flood, 0);
-    expect(await deliverTo(address)).toMatchObject({ code: expect.stringContaining('ESOCKET') });
-    await expect.poll(async () => (await attackedSocket).destroyed).toBe(true);
+  for (const command of ['CONN', 'EHLO', '.']) {
+    let attacked: Socket | undefined;
+    const { port } = await startTalkingMailServer((at, _line, socket) => {
+      if (at !== command) return undefined;
+      attacked = socket;
+      const attack = () => void (socket.writable && socket.write(flood) && setImmediate(attack));
+      socket.on('drain', attack);
+      attack();
+      return [];
+    });
+    expect(await deliverTo(`127.0.0.1:${port}`)).toMatchObject({ code: expect.stringContaining('ESOCKET') });
+    await expect.poll(() => attacked?.destroyed).toBe(true);
   }
 });
 

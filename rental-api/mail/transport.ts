@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import type { NodemailerError } from 'nodemailer';
-import SMTPConnection, {
-  type SMTPConnectionCustomAuthHandler,
-  type SMTPConnectionSendInfo,
-} from 'nodemailer/lib/smtp-connection';
+import SMTPConnection, { type SMTPConnectionCustomAuthHandler } from 'nodemailer/lib/smtp-connection';
 import type { Mailed } from '../../lib/shared/mailed';
 import type { ComposedMail } from './messages';
 import { type ServerAnswer, serverAnswer } from './server-answer';
@@ -34,12 +32,9 @@ export interface Delivery {
 }
 
 export interface Failure {
-  /**
-   * `answer`: the server refused. `silent`: it did not answer within the time of the step. `aborted`: by us. `disconnected`:
-   * no usable connection at the steps `connect` and `TLS`, a lost one later.
-   */
-  kind: 'answer' | 'silent' | 'aborted' | 'disconnected' | 'login missing' | 'address unusable';
   step: Step;
+  /** `ETIMEDOUT`: the server did not answer within the time of the step. `EABORT`: aborted by us. `EAUTH`: no login is set. */
+  code: string;
   answer: ServerAnswer | null;
   message: string;
 }
@@ -51,127 +46,111 @@ export interface Transport {
    * @param beforeDot must be waited for before the dot that ends the email, because nobody knows the result until the server
    *   has answered the dot
    */
-  deliver: (mail: ComposedMail, name: string, signal: AbortSignal, beforeDot: () => Promise<void>) => Promise<Delivery>;
+  deliver: (
+    mail: ComposedMail,
+    name: string,
+    signal: AbortSignal,
+    beforeDot: () => Promise<unknown>,
+  ) => Promise<Delivery>;
 }
 
-/** The limits of the steps replace the time limits of nodemailer, which cover several steps at once. */
-const HOUR_MS = 3_600_000;
-const NO_LIMITS = { connectionTimeout: HOUR_MS, greetingTimeout: HOUR_MS, socketTimeout: HOUR_MS };
-
-/** What an attempt does after the login. */
-interface Talk {
-  mail: ComposedMail;
-  beforeDot: () => Promise<void>;
-  ask: SMTPConnectionCustomAuthHandler;
-}
+/** Asks about a recipient. nodemailer allows other commands only within a login, and passes the values of the login. */
+const ask: SMTPConnectionCustomAuthHandler = async ({ auth: { mail, onRefusal }, sendCommand }) => {
+  await sendCommand(`MAIL FROM:<${mail.from}>`);
+  const { status, response } = await sendCommand(`RCPT TO:<${mail.to}>`);
+  if (status >= 400) onRefusal(serverAnswer('RCPT TO', status, response));
+};
 
 /**
  * Delivers by SMTP, with TLS unless the server is on this machine. Each attempt has a separate connection.
  * @param siteUrl the website. EHLO names its host
  */
 export function smtpTransport(server: SmtpServer, siteUrl?: string) {
+  const { auth, secure: secured } = server;
   const name = siteUrl && greetingName(siteUrl);
+  const options = { ...server, secured, customAuth: { ask }, transactionLog: true, ...(name && { name }) };
 
-  /** Connects, logs in, and sends the email, or asks the question, if there is one. */
-  async function attempt(signal: AbortSignal, { mail, beforeDot, ask }: Partial<Talk> = {}): Promise<Delivery> {
+  /** @param talk what follows the login. Returns the errors of refused recipients */
+  async function attempt(
+    signal: AbortSignal,
+    talk?: (smtp: SMTPConnection, dialogue: Dialogue) => Promise<NodemailerError[] | undefined>,
+  ): Promise<Delivery> {
     const dialogue = followDialogue(signal);
-    let smtp: SMTPConnection | undefined;
-    async function* body() {
-      yield mail?.message;
-      await beforeDot?.();
-      dialogue.await('dot');
-    }
+    let quit = () => {};
     try {
       const connection = await connectTo(server, dialogue);
-      const options = { ...server, ...NO_LIMITS, connection, secured: server.secure, ...(name && { name }) };
-      const customAuth = { ...(ask && { ASK: ask }) };
-      const opened = new SMTPConnection({ ...options, customAuth, logger: dialogue.logger, transactionLog: true });
-      smtp = opened;
-      const info = await new Promise<SMTPConnectionSendInfo | undefined>((resolve, reject) => {
-        const { auth } = server;
-        const send = () => {
-          if (mail) opened.send(mail, Readable.from(body(), { objectMode: false }), ended(resolve));
-          // nodemailer allows other commands only within a login.
-          else if (ask)
-            opened.login(
-              { method: 'ASK' },
-              ended(() => resolve(undefined)),
-            );
-          else resolve(undefined);
-        };
-        const ended =
-          <Result>(next: (result?: Result) => void) =>
-          (error?: Error | null, result?: Result) =>
-            error ? reject(error) : next(result);
-        opened.on('error', reject);
+      const smtp = new SMTPConnection({ ...options, connection, logger: dialogue.logger });
+      quit = () => smtp.quit();
+      const broken = new Promise<never>((_, reject) => {
+        smtp.on('error', reject);
         dialogue.signal.addEventListener('abort', () => reject(dialogue.signal.reason));
-        dialogue.await('greeting');
-        opened.connect(ended(() => (auth && opened.allowsAuth ? opened.login(auth, ended(send)) : send())));
       });
-      opened.quit();
-      return { mailed: 'yes', ...refusedRecipients(info?.rejectedErrors, mail) };
+      const converse = async () => {
+        dialogue.await('greeting');
+        await promisify(smtp.connect).call(smtp);
+        if (auth && smtp.allowsAuth) await promisify(smtp.login).call(smtp, auth);
+        return talk?.(smtp, dialogue);
+      };
+      const refused = await Promise.race([broken, converse()]);
+      return { mailed: 'yes', refusedRecipients: refusedRecipients(refused) };
     } catch (error) {
-      smtp?.close();
-      return failedDelivery(error as NodemailerError, dialogue, mail);
+      return failedDelivery(error as NodemailerError, dialogue);
     } finally {
+      quit();
       dialogue.enter('QUIT');
     }
   }
 
+  const deliver: Transport['deliver'] = async (mail, _name, signal, beforeDot) => {
+    const { refusedRecipients, ...delivery } = await attempt(signal, async (smtp, dialogue) => {
+      async function* body() {
+        yield mail.message;
+        await beforeDot();
+        dialogue.await('dot');
+      }
+      const text = Readable.from(body(), { objectMode: false });
+      return (await promisify(smtp.send).call(smtp, mail, text)).rejectedErrors;
+    });
+    // A log may name only addresses of the business.
+    return { ...delivery, ...(mail.to.length > 1 && { refusedRecipients }) };
+  };
+
   /** Asks the server whether it refuses a recipient, and sends no email. A server that does not answer refuses nothing. */
-  async function refusalOf({ from, to }: ComposedMail, signal: AbortSignal): Promise<ServerAnswer | null> {
-    let answer: ServerAnswer | null = null;
-    const ask: SMTPConnectionCustomAuthHandler = async ({ sendCommand, resolve }) => {
-      await sendCommand(`MAIL FROM:<${from}>`);
-      const { status, response } = await sendCommand(`RCPT TO:<${to}>`);
-      if (status >= 400) answer = serverAnswer('RCPT TO', status, response);
-      resolve();
-    };
-    await attempt(signal, { ask });
-    return answer;
+  async function refusalOf(mail: ComposedMail, signal: AbortSignal): Promise<ServerAnswer | undefined> {
+    const refusals: ServerAnswer[] = [];
+    const onRefusal = (answer: ServerAnswer) => refusals.push(answer);
+    await attempt(
+      signal,
+      async (smtp) => void (await promisify(smtp.login).call(smtp, { method: 'ask', mail, onRefusal })),
+    );
+    return refusals[0];
   }
 
-  const deliver: Transport['deliver'] = (mail, _name, signal, beforeDot) => attempt(signal, { mail, beforeDot });
   /** Logs in. Returns why that failed. */
-  const verify = async (signal: AbortSignal): Promise<Failure | undefined> => (await attempt(signal)).failure;
+  const verify = async (signal: AbortSignal) => (await attempt(signal)).failure;
   return { deliver, refusalOf, verify };
 }
 
-const CODES: Partial<Record<Failure['kind'], string>> = { silent: 'ETIMEDOUT', aborted: 'EABORT' };
-
 /** Turns an error of nodemailer or Node into a result. No other file reads these errors. */
-function failedDelivery(error: NodemailerError, dialogue: Dialogue, mail?: ComposedMail): Delivery {
-  const { step } = dialogue;
+function failedDelivery(error: NodemailerError, { step, signal, isSilent }: Dialogue): Delivery {
   const answer = answerIn(error);
-  const kind = answer ? 'answer' : kindOf(error, dialogue);
-  const code = answer?.name ?? `${CODES[kind] ?? error.originalCode ?? error.code ?? error.name} ${step}`;
+  const ourCode = isSilent() ? 'ETIMEDOUT' : signal.aborted ? 'EABORT' : undefined;
+  const code = ourCode ?? error.originalCode ?? error.code ?? error.name;
   return {
     mailed: step === 'dot' && !answer ? 'maybe' : 'no',
-    ...((answer?.isUnknownRecipient || kind === 'address unusable') && { isUnknownRecipient: true }),
-    ...(answer?.isPermanent ? { refusal: code } : { code }),
-    ...refusedRecipients(error.rejectedErrors, mail),
-    failure: { kind, step, answer, message: error.message },
+    ...(answer?.isUnknownRecipient && { isUnknownRecipient: true }),
+    ...(answer?.isPermanent ? { refusal: answer.name } : { code: answer?.name ?? `${code} ${step}` }),
+    refusedRecipients: refusedRecipients(error.rejectedErrors),
+    failure: { step, code, answer, message: error.message },
   };
-}
-
-function kindOf({ code, command }: NodemailerError, { signal, isSilent }: Dialogue) {
-  if (signal.aborted) return isSilent() ? 'silent' : 'aborted';
-  // nodemailer has not asked the server.
-  if (command === 'API' && code === 'EAUTH') return 'login missing';
-  if (command === 'API' && code === 'EENVELOPE') return 'address unusable';
-  return 'disconnected';
 }
 
 /** Returns the refusal that caused an error. */
 const answerIn = ({ command = '', responseCode = 0, response = '' }: NodemailerError) =>
   responseCode >= 400 ? serverAnswer(command, responseCode, response) : null;
 
-/** A log may name only addresses of the business. */
-function refusedRecipients(errors: NodemailerError[] = [], mail?: ComposedMail): Pick<Delivery, 'refusedRecipients'> {
-  if (!mail || mail.to.length < 2) return {};
-  const refused = errors.flatMap((error) => {
+const refusedRecipients = (errors: NodemailerError[] = []): RefusedRecipient[] =>
+  errors.flatMap((error) => {
     const answer = answerIn(error);
     return answer?.isPermanent ? { address: error.recipient ?? '', refusal: answer.name } : [];
   });
-  return { refusedRecipients: refused };
-}
