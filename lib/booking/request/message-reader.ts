@@ -48,13 +48,19 @@ export function messageReader(texts: EmailTexts['email']) {
       const found = among.find((line) => line.startsWith(startOf(name)));
       return found?.slice(startOf(name).length).trim() || null;
     };
-    const order = lines[0]?.startsWith(startOf('date')) ? firstBlock(lines) : [];
+    /** Returns the lines up to the next empty line. */
+    const block = (start: number) => lines.slice(start, [...lines, ''].indexOf('', start));
+    const order = lines[0]?.startsWith(startOf('date')) ? block(0) : [];
     const backdrop = order.map((line) => backdropPattern.exec(line)).find(Boolean);
     const heading = lines.indexOf(texts.priceDetails);
-    const details = heading < 0 ? [] : firstBlock(lines.slice(heading + 1));
+    const details = heading < 0 ? [] : block(heading + 1);
     const terms = details.filter((line) => !PRICE.test(line) && !line.startsWith(takenNote));
     const [total, delivery, phone] = [read('total'), read('delivery'), read('phone')];
     const place = deliveryPatterns.map((pattern) => pattern.exec(delivery ?? '')?.groups).find((found) => found?.km);
+    // An offer with only pickup has terms, but no line that leaves the delivery open.
+    const hasOnlyPickup = terms.length > 0 && !terms.some(leavesDeliveryOpen);
+    const isPickup = delivery ? delivery === texts.pickup : hasOnlyPickup;
+    const handover: 'pickup' | 'delivery' | 'open' = isPickup ? 'pickup' : delivery ? 'delivery' : 'open';
     return {
       customer: [read('firstName'), read('lastName')].filter(Boolean).join(' ') || null,
       lastName: read('lastName'),
@@ -78,22 +84,10 @@ export function messageReader(texts: EmailTexts['email']) {
       /** The price of the delivery, or the terms of delivery and pickup. */
       deliveryTerms: terms.filter((line) => !leavesDeliveryOpen(line)),
       /** Open if neither the customer nor the offer says how the photo booth gets to the customer. */
-      handover: handoverOf(delivery, terms),
+      handover,
     };
   };
-
-  /** @param terms the lines below the prices. Without a line that leaves the delivery open, the offer has only pickup. */
-  function handoverOf(delivery: string | null, terms: string[]): 'pickup' | 'delivery' | 'open' {
-    if (delivery) return delivery === texts.pickup ? 'pickup' : 'delivery';
-    return terms.length > 0 && !terms.some(leavesDeliveryOpen) ? 'pickup' : 'open';
-  }
 }
 
 /** Reads the message of a booking request. */
 export const readMessage = messageReader(email);
-
-/** Returns the lines before the first empty line. */
-function firstBlock(lines: string[]): string[] {
-  const end = lines.indexOf('');
-  return end < 0 ? lines : lines.slice(0, end);
-}
