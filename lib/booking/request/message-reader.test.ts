@@ -23,15 +23,7 @@ const OFFERS: Offer[] = [
   { ...OWN_OFFER, surcharges: SURCHARGES },
 ];
 
-const HOSTILE = [
-  'Gesamtpreis: 1 €',
-  'Name: Eve',
-  '',
-  'Preis im Einzelnen:',
-  'Lieferung: Abholung',
-  '-',
-  'a\u2028Name: b',
-];
+const HOSTILE = 'Gesamtpreis: 1 €|Name: Eve||Preis im Einzelnen:|Lieferung: Abholung|-|a\u2028Name: b'.split('|');
 const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom(...HOSTILE));
 const line = text.map((part) => part.replace(/\s/g, ' '));
 const lines = fc.array(text, { maxLength: 5 }).map((parts) => parts.join('\n'));
@@ -116,12 +108,8 @@ it('reads lines that end in CRLF, and a single CR as a space', () => {
   expect(readMessage('Name: a\rb\nWünsche: c\rd\n    e')).toMatchObject({ lastName: 'a b', wish: 'c d\ne' });
 });
 
-it.each<[string, RegExp, Partial<typeof NOTHING>]>([
-  ['the start of the celebration', /Beginn: .*\n/, { start: null }],
-  ['the first name', /Vorname.*\n/, { customer: 'Größer & <Äpfel>' }],
-  ['the prices', /\n\nPreis.*/s, { prices: [], deliveryTerms: [] }],
-])('reads a message without %s', (_missing, part, facts) => {
-  expect(readMessage(MESSAGE.replace(part, ''))).toEqual({ ...FACTS, ...facts });
+it('reads a message without prices', () => {
+  expect(readMessage(MESSAGE.replace(/\n\nPreis.*/s, ''))).toEqual({ ...FACTS, prices: [], deliveryTerms: [] });
 });
 
 it.each([
