@@ -34,7 +34,7 @@ export const section = (heading: string, ...rows: Row[]): Part => part(rows, und
 
 /** A text of the customer. It is indented in plain text, so that its lines cannot imitate other parts. */
 export function quotation(heading: string, quoted: string | null): Part {
-  const { html } = part([quoted], (lines) => HTML.box(underHeading(heading)(lines)));
+  const { html } = part([quoted], (lines) => HTML.box(`${HTML.heading(escaped(heading))}\n${lines}`));
   return { ...section(heading, quoted && `    ${quoted.replaceAll('\n', '\n    ')}`), html };
 }
 
