@@ -36,8 +36,7 @@ export function ShareChoice() {
         role="status"
         className={outcome === 'failed' ? 'order-last w-full text-sm wrap-anywhere text-muted print:hidden' : 'sr-only'}
       >
-        {outcome === 'copied' && t('copied')}
-        {outcome === 'failed' && t('failed', { link: link ?? '' })}
+        {outcome === 'copied' ? t('copied') : outcome === 'failed' && t('failed', { link: link ?? '' })}
       </p>
     </>
   );

@@ -35,7 +35,7 @@ export function TotalCard() {
             aria-expanded={isExpanded}
             aria-controls="breakdown"
             onClick={() => setIsExpanded(!isExpanded)}
-            className={`${ICON_BUTTON} -mx-2 md:hidden print:hidden`}
+            className={`${ICON_BUTTON} -mx-2 max-xs:ml-auto md:hidden print:hidden`}
           >
             <ChevronDownIcon className="size-5 transition-transform not-in-aria-expanded:rotate-180" />
           </button>
@@ -57,7 +57,7 @@ function Total() {
   const t = useTranslations('booking');
   const { total, delivered, note } = useTotal(usePriced());
   return (
-    <div className="min-w-0 flex-1 md:basis-full">
+    <div className="min-w-0 flex-1 max-xs:basis-full md:basis-full">
       <p role="status">
         <Amount label={t('total')} amount={total} isMain={!delivered} />
         {delivered && (

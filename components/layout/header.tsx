@@ -36,7 +36,7 @@ export function Header() {
           <Link href={ROUTES.home} className="mr-auto flex min-h-11 items-center gap-3 py-2">
             {/* Lazy, so that a slow phone paints the page 20 ms sooner. */}
             <img src={logo.src} alt="" width={40} height={40} loading="lazy" className="shrink-0" />
-            <span className="font-display text-lg xs:max-md:text-[min(1.125rem,4.6vw)] leading-tight font-semibold hyphens-auto wrap-anywhere">
+            <span className="font-display text-lg xs:max-md:text-[min(1.125rem,4.6vw)] leading-tight font-semibold hyphens-auto wrap-anywhere [hyphenate-limit-chars:12]">
               {site.name}
             </span>
           </Link>

@@ -38,9 +38,8 @@ export const section = (heading: string, ...rows: Row[]): Part =>
 
 /** A text of the customer. It is indented in plain text, so that its lines cannot imitate other parts. */
 export function quote(heading: string, quoted: string | null): Part {
-  const { html } = section(heading, quoted);
-  const { text } = section(heading, quoted && `    ${quoted.replaceAll('\n', '\n    ')}`);
-  return { text, html: html && element('box', html) };
+  const { html } = part([quoted], (lines) => element('box', `${element('heading', escaped(heading))}\n${lines}`));
+  return { ...section(heading, quoted && `    ${quoted.replaceAll('\n', '\n    ')}`), html };
 }
 
 /** Begins an email about a day with a sentence. The HTML has the day as its title, between two other lines. */
