@@ -22,7 +22,7 @@ const SOCIAL_PICTURE = 'social[\\w-]*\\.\\w+';
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has Chrome compile the scripts while they arrive, beside the main thread (docs/decisions/first-paint.md). Next calls this
+ * Has Chrome compile the scripts while they arrive, beside the main thread (lib/server/document/README.md). Next calls this
  * before it renders the pages, which contain the scripts' hashes.
  */
 async function addCompileHints(/** @type {{ distDir: string }} */ { distDir }) {

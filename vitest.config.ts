@@ -20,7 +20,6 @@ const THOROUGH = [
   'tools/business/check.test.ts',
   'lib/server/booking/links-in-mails.test.ts',
   'rental-api/calendar/hostile.*test.ts',
-  'rental-api/mail/every-state.test.ts',
 ];
 
 /** Tools for a terminal, and code that only moves bytes. */

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Not preloaded, because lib/server/document/arrange-page.ts defers the fonts until the main picture is painted. Czech and
+// Not preloaded, because lib/server/document/defer-scripts-and-fonts.ts defers the fonts until the main picture is painted. Czech and
 // Polish letters have separate files, which browsers fetch only when a text needs them. app/globals.css declares the
 // fallbacks.
 const display = localFont({

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { emptyBooking } from '@/lib/booking/request/request';
-import type { Offer } from '@/lib/content/schema';
 import { REMEMBERED } from '@/lib/shared/retention';
 import messages from '@/messages/de.json';
-import english from '@/messages/en.json';
-import { OWN_OFFER, SURCHARGES, TEST_OFFER } from '@/test/offer';
+import { LARGE, SMALL, STANDARD } from '@/test/businesses';
+import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
 import { headingsOf, importWith, render } from '@/test/render';
 import { COMPANY, TEST_SITE } from '@/test/site';
 
@@ -19,55 +18,20 @@ vi.mock('@/lib/pictures', () => ({
 
 const { home, packages, booking, legal } = messages;
 
-/** A business with only what it must have. */
-const SMALL = {
-  site: { ...TEST_SITE, deliveryArea: [...(TEST_SITE.deliveryArea ?? []), { name: 'Jülich', km: 16 }] },
-  offer: TEST_OFFER,
-  rendered: ['hero', 'photo-boxes', 'events', 'accessories'],
-  ...{ gallery: [], questions: [], quotations: [] },
-};
-
-const STANDARD = TEST_OFFER.packages.slice(0, 1);
-
-/** A business with everything. The second entry of each of its lists is not translated. */
-const LARGE = {
-  site: {
-    ...COMPANY,
-    ...{ email: 'info@müller.example', taxStatus: 'vat', answerWithin: { de: 'drei Tagen', en: 'three days' } },
-  },
-  offer: {
-    ...OWN_OFFER,
-    packages: [...OWN_OFFER.packages, ...STANDARD],
-    surcharges: SURCHARGES,
-    backdropNames: { 1: 'Blumenwand', 2: { de: 'Rote Samtwand' } },
-  } satisfies Offer,
-  rendered: ['events'],
-  gallery: [
-    { picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten', en: 'Three friends in hats' } },
-    { picture: 'gallery-dance', alt: { de: 'Das Brautpaar tanzt' } },
-  ],
-  questions: [
-    {
-      de: { question: 'Gibt es eine Kaution?', answer: 'Nein.' },
-      en: { question: 'Is there a deposit?', answer: 'No.' },
-    },
-    { de: { question: 'Wie viel Platz braucht die Box?', answer: 'Etwa 2 × 2 Meter.' } },
-  ],
-  quotations: [
-    { name: 'Eva', de: { text: 'Die Box stand nie still.' }, en: { text: 'The booth never stood still.' } },
-    { name: 'Tom', de: { text: 'Gern wieder.', occasion: 'Sommerfest' } },
-  ],
-};
-
 const screensOf = (business: object) =>
   importWith(business, async () => ({
     ...(await import('./home/home-screen')),
     ...(await import('./home/contact-card')),
+    lists: {
+      gallery: (await import('./home/gallery')).Gallery,
+      questions: (await import('./home/questions')).Questions,
+      quotations: (await import('./home/quotations')).Quotations,
+    },
     ...(await import('./availability/chosen-day')),
     ...(await import('./booking/backdrop')),
     ...(await import('./booking/support-group')),
     ...(await import('./booking/total-price')),
-    SentPanel: (await import('./booking/sent-panel')).default,
+    ...(await import('./booking/sent-panel')),
     ...(await import('./layout/footer')),
     ...(await import('./legal/legal-notice')),
   }));
@@ -154,7 +118,7 @@ it('home: marks only the items that a package includes with a tick', () => {
 it('home: shows prints, and their format beside pictures with other ones, only where the offer has prints', async () => {
   const withoutPrints = TEST_OFFER.packages.map((offered) => ({ ...offered, prints: { none: 0 } }));
   for (const [packages, counts] of [
-    [TEST_OFFER.packages, [packagesOf(TEST_OFFER), 1, 2]],
+    [TEST_OFFER.packages, [TEST_OFFER.packages.length, 1, 2]],
     [withoutPrints, [0, 0, 0]],
   ] as const) {
     const html = homeOf(await smallWith({ offer: { packages }, rendered: ['photo-boxes', 'events', 'accessories'] }));
@@ -162,8 +126,6 @@ it('home: shows prints, and their format beside pictures with other ones, only w
     expect(texts.map((text) => timesIn(html, text))).toEqual(counts);
   }
 });
-
-const packagesOf = (offer: Offer) => offer.packages.length;
 
 it('home: says what delivery to each place costs with each package', () => {
   const html = homeOf(small);
@@ -206,48 +168,51 @@ it.each([
   expect(packages.tax[taxStatus]).toMatch(wording);
 });
 
-/** A pattern finds the language of an entry, then its texts. */
-const LISTS = [
-  {
-    list: 'gallery' as const,
-    pattern: /<li( lang="de")?.*?<img src="([^"]*)".*?alt="([^"]*)"/gs,
-    shown: [
+type List = keyof Screens['lists'];
+
+/** A list, a pattern for the language and the texts of its entries, its texts in English, and one of them in German. */
+it.each<[List, RegExp, string[][], string]>([
+  [
+    'gallery',
+    /<li( lang="de")?.*?<img src="([^"]*)".*?alt="([^"]*)"/gs,
+    [
       ['/gallery-hats.jpg', 'Three friends in hats'],
       ['/gallery-dance.jpg', 'Das Brautpaar tanzt'],
     ],
-  },
-  {
-    list: 'questions' as const,
-    pattern: /<details( lang="de")?[^>]*><summary[^>]*><span>([^<]*)<\/span><svg.*?<p[^>]*>([^<]*)<\/p><\/details>/gs,
-    shown: [
+    'Drei Freunde mit Hüten',
+  ],
+  [
+    'questions',
+    /<details( lang="de")?[^>]*><summary[^>]*><span>([^<]*)<\/span><svg.*?<p[^>]*>([^<]*)<\/p><\/details>/gs,
+    [
       ['Is there a deposit?', 'No.'],
       ['Wie viel Platz braucht die Box?', 'Etwa 2 × 2 Meter.'],
     ],
-  },
-  {
-    list: 'quotations' as const,
-    pattern: /<blockquote( lang="de")?[^>]*>([^<]*)<\/blockquote><figcaption[^>]*>(.*?)<\/figcaption>/gs,
-    shown: [
+    'Gibt es eine Kaution?',
+  ],
+  [
+    'quotations',
+    /<blockquote( lang="de")?[^>]*>([^<]*)<\/blockquote><figcaption[^>]*>(.*?)<\/figcaption>/gs,
+    [
       ['The booth never stood still.', 'Eva'],
       ['Gern wieder.', 'Tom, Sommerfest'],
     ],
-  },
-];
-
-it.each(LISTS)('home: shows the $list in their order, and marks German ones as German', ({ list, pattern, shown }) => {
-  const [, section = ''] = homeOf(large, 'en').split(`>${english.home[list].heading}<`);
-  const found = [...section.matchAll(pattern)]
-    .slice(0, 2)
-    .map(([, lang, ...texts]) => [
-      lang !== undefined,
-      ...texts.map((text = '') => text.replaceAll(/(?<=.)<[^/][^>]*>/g, ', ').replaceAll(/<[^>]*>/g, '')),
-    ]);
+    'Die Box stand nie still.',
+  ],
+])('home: shows the %s in their order, and marks German ones as German', (list, pattern, shown, german) => {
+  const List = large.lists[list];
+  const html = show(<List />, 'en');
+  const found = [...html.matchAll(pattern)].map(([, lang, ...texts]) => [
+    lang !== undefined,
+    ...texts.map((text = '') => text.replaceAll(/(?<=.)<[^/][^>]*>/g, ', ').replaceAll(/<[^>]*>/g, '')),
+  ]);
   expect(found).toEqual(shown.map((texts, index) => [index === 1, ...texts]));
+  expect(homeOf(large, 'en')).toContain(html);
+  expect(homeOf(large)).toContain(german);
 });
 
-it.each(LISTS)('home: has no section of $list without any', ({ list }) => {
-  expect(homeOf(large)).toContain(home[list].heading);
-  expect(homeOf(small)).not.toContain(home[list].heading);
+it.each(Object.entries(small.lists))('home: renders nothing for an empty list of %s', (_list, List) => {
+  expect(show(<List />)).toBe('');
 });
 
 const PHONE = ['tel:+492421123456', '+49 2421 123456'];
@@ -286,8 +251,8 @@ it('calendar: marks a name of a surcharge that is not translated as German', () 
   expect(html).toMatch(/<span class[^>]*>Weekend/);
 });
 
-function SupportOf({ business: { SupportGroup }, offer }: { business: Screens; offer: Offer }) {
-  const form = useForm({ defaultValues: emptyBooking({ ...offer, packages: STANDARD }) });
+function SupportOf({ SupportGroup }: Screens) {
+  const form = useForm({ defaultValues: emptyBooking({ ...TEST_OFFER, packages: STANDARD }) });
   return (
     <FormProvider {...form}>
       <SupportGroup price={50} />
@@ -295,18 +260,13 @@ function SupportOf({ business: { SupportGroup }, offer }: { business: Screens; o
   );
 }
 
+const GIVEN_HOURS = 'zu unseren Bürozeiten: Mo–\u2060Fr 9:00–\u206018:00, Sa 10:00–\u206014:30 Uhr';
 it.each([
-  [
-    'at the opening hours that the owner gives',
-    large,
-    LARGE.offer,
-    'zu unseren Bürozeiten: Mo–\u2060Fr 9:00–\u206018:00, Sa 10:00–\u206014:30 Uhr',
-  ],
-  ['at office hours otherwise', small, TEST_OFFER, `>${booking.supportText.Standard}<`],
-])('booking: says that Standard support can be reached %s', (_name, business, offer, text) => {
-  const html = show(<SupportOf business={business} offer={offer} />);
-  expect(html).toContain(text);
-  expect(html).toContain(booking.supportText.Premium);
+  ['at the opening hours that the owner gives', large, GIVEN_HOURS],
+  ['at office hours otherwise', small, `>${booking.supportText.Standard}<`],
+])('booking: says that Standard support can be reached %s', (_name, business, text) => {
+  const html = show(<SupportOf {...business} />);
+  for (const each of [text, booking.supportText.Premium]) expect(html).toContain(each);
 });
 
 it.each([
@@ -317,20 +277,10 @@ it.each([
   expect(show(<large.BackdropName number={number} />, 'en')).toBe(html);
 });
 
-const CHOICE = {
-  ...({
-    package: 'Standard',
-    support: 'Premium',
-    prints: 200,
-    extras: ['props'],
-    backgroundId: null,
-    start: '',
-  } as const),
-};
+const CHOICE = { package: 'Standard', support: 'Premium', prints: 200, backgroundId: null, start: '' } as const;
 
-function priceOf({ PriceBreakdown }: Screens, date = '', language?: Language) {
-  return show(<PriceBreakdown priced={{ ...CHOICE, extras: ['props'], date }} />, language);
-}
+const priceOf = ({ PriceBreakdown }: Screens, date = '', language?: Language) =>
+  show(<PriceBreakdown priced={{ ...CHOICE, extras: ['props'], date }} />, language);
 
 it.each([
   ['de', '2027-05-08', ['Wochenende 50 €', 'Nebensaison -19,50 €']],
@@ -346,45 +296,30 @@ it.each([
   expect([...found].map(([, name, price]) => `${name} ${price}`)).toEqual([...parts[language], ...surcharges]);
 });
 
-const SENT = {
-  ...{ key: '1', content: 'date=2027-05-08', isDateTaken: false, mailed: 'yes' as const },
-  sentOn: '2027-05-05',
-};
-
-const sentPanel = ({ SentPanel }: Screens, language: Language) =>
-  show(<SentPanel sent={SENT} onStartAnew={() => undefined} />, language);
+const SENT = { key: '1', content: 'date=2027-05-08', isDateTaken: false, mailed: 'yes', sentOn: '2027-05-05' } as const;
 
 const onlyGerman = await smallWith({ site: { ...TEST_SITE, answerWithin: 'drei Tagen' } });
 
 it.each([
-  ['de', 'in German', onlyGerman, 'melden uns innerhalb von drei Tagen persönlich'],
-  ['de', 'in both languages', large, 'melden uns innerhalb von drei Tagen persönlich'],
-  ['de', 'nowhere', small, 'melden uns persönlich'],
-  ['en', 'in both languages', large, 'personally within three days.'],
-  ['en', 'in German', onlyGerman, 'get back to you personally.'],
-] as const)('confirmation: in %s, with the time of the answer %s, says "%s"', (language, _time, screens, text) => {
-  expect(sentPanel(screens, language)).toContain(text);
+  ['the time of the answer, which is in German', 'de', onlyGerman, ['melden uns innerhalb von drei Tagen persönlich']],
+  [
+    'the time of the answer, which is in both languages',
+    'de',
+    large,
+    ['melden uns innerhalb von drei Tagen persönlich'],
+  ],
+  ['its time in English', 'en', large, ['personally within three days.']],
+  ['no time if there is none in English', 'en', onlyGerman, ['get back to you personally.']],
+  ['no time if there is none', 'de', small, ['melden uns persönlich']],
+  ['how to correct a mistake', 'de', small, ['Ändern oder zurückziehen?', PHONE[0], `"mailto:${TEST_SITE.email}"`]],
+  ['that the copy is in German', 'en', small, ['A copy in German']],
+  // Some browsers download nothing.
+  ['where the calendar file is', 'de', small, ['Kein Download? Die Datei hängt auch an Ihrer E-Mail-Kopie.']],
+  ['where the calendar file is', 'en', small, ['No download? The file is also attached to your e-mail copy.']],
+] as const)('confirmation: says %s (%s)', (_what, language, { SentPanel }, texts) => {
+  const html = show(<SentPanel sent={SENT} />, language);
+  for (const text of texts) expect(html).toContain(text);
 });
-
-it('confirmation: says how to correct a mistake', () => {
-  const german = sentPanel(small, 'de');
-  expect(german).toContain('Ändern oder zurückziehen?');
-  for (const href of [PHONE[0], `mailto:${TEST_SITE.email}`]) expect(german).toContain(`href="${href}"`);
-});
-
-it('confirmation: says in English that the copy is in German', () => {
-  expect(sentPanel(small, 'en')).toContain('A copy in German');
-});
-
-it.each([
-  ['de', 'Kein Download? Die Datei hängt auch an Ihrer E-Mail-Kopie.'],
-  ['en', 'No download? The file is also attached to your e-mail copy.'],
-] as const)(
-  'confirmation: says in %s where the calendar file is, because some browsers download nothing',
-  (language, text) => {
-    expect(sentPanel(small, language)).toContain(text);
-  },
-);
 
 it.each([
   ['de', large, ['Impressum', 'Mietbedingungen', 'Datenschutz', 'Barrierefreiheit']],

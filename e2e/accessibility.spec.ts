@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { ROUTES } from '../lib/routes';
 import { CONTRASTS, violations } from './support/axe';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
@@ -138,7 +139,7 @@ const COLOURED: Record<string, (page: Page) => Locator[]> = {
   '/booking': (page) => [page.getByRole('button', { name: de.booking.submit })],
 };
 
-for (const path of ['/', '/availability', '/booking', '/impress', '/missing'])
+for (const path of [...Object.values(ROUTES), '/missing'])
   test(`${path} has no animation, keeps its colours, and has room for a long name`, async ({ page, expectProblem }) => {
     expectProblem(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });

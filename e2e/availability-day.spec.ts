@@ -18,44 +18,50 @@ const RESOURCES = ['accessories', 'bundles', 'photobooths'];
 const dailyAlert = (page: Page) => page.getByRole('alert').filter({ hasText: availability.dailyFailed });
 const chosen = (page: Page, key: string) => page.getByText(t('availability.chosenDay', { day: formats.fullDay(key) }));
 
-test('a day has one status for all booths, and only free days can be chosen', async ({ page, upstream }) => {
+test('the days of an open calendar', async ({ page, upstream }) => {
   await calendar.open(page);
-  await calendar.day(page, '2027-05-08').click({ force: true });
-  await expect(calendar.day(page, '2027-05-08')).not.toHaveAttribute('aria-selected');
-  await expect(calendar.requestLink(page)).toHaveCount(0);
-  await calendar.day(page, Object.keys(DAYS)[0] ?? '').focus();
-  for (const [key, { status: withoutNotice }] of Object.entries(DAYS)) {
-    const status = key < FIRST_DAY ? 'unavailable' : withoutNotice;
-    const name = [formats.fullDay(key), ...(key === TODAY ? [availability.today] : [])].join(', ');
-    await expect(calendar.day(page, key)).toBeFocused();
-    await expect(calendar.day(page, key)).toHaveAccessibleName(`${name}, ${availability.dayStatus[status]}`);
-    await expect(calendar.day(page, key)).toHaveAttribute('data-status', status);
-    const { isSelectable } = DAY_STATUSES[status];
-    expect(await calendar.day(page, key).getAttribute('aria-disabled')).toBe(isSelectable ? null : 'true');
-    await page.keyboard.press('Enter');
-    expect(await calendar.day(page, key).getAttribute('aria-selected')).toBe(isSelectable ? 'true' : null);
-    await page.keyboard.press('ArrowRight');
-  }
-  const requested = new Set(upstream.calls(calendar.DAILY).map(({ path }) => path.split('=')[1] ?? ''));
-  expect(
-    [...requested].filter((key) => key < FIRST_DAY || !DAY_STATUSES[DAYS[key]?.status ?? 'pending'].isSelectable),
-  ).toEqual([]);
+  await test.step('a day has one status for all booths, and only free days can be chosen', async () => {
+    await calendar.day(page, '2027-05-08').click({ force: true });
+    await expect(calendar.day(page, '2027-05-08')).not.toHaveAttribute('aria-selected');
+    await expect(calendar.requestLink(page)).toHaveCount(0);
+    await calendar.day(page, Object.keys(DAYS)[0] ?? '').focus();
+    for (const [key, { status: withoutNotice }] of Object.entries(DAYS)) {
+      const status = key < FIRST_DAY ? 'unavailable' : withoutNotice;
+      const name = [formats.fullDay(key), ...(key === TODAY ? [availability.today] : [])].join(', ');
+      await expect(calendar.day(page, key)).toBeFocused();
+      await expect(calendar.day(page, key)).toHaveAccessibleName(`${name}, ${availability.dayStatus[status]}`);
+      await expect(calendar.day(page, key)).toHaveAttribute('data-status', status);
+      const { isSelectable } = DAY_STATUSES[status];
+      expect(await calendar.day(page, key).getAttribute('aria-disabled')).toBe(isSelectable ? null : 'true');
+      await page.keyboard.press('Enter');
+      expect(await calendar.day(page, key).getAttribute('aria-selected')).toBe(isSelectable ? 'true' : null);
+      await page.keyboard.press('ArrowRight');
+    }
+    const requested = new Set(upstream.calls(calendar.DAILY).map(({ path }) => path.split('=')[1] ?? ''));
+    expect(
+      [...requested].filter((key) => key < FIRST_DAY || !DAY_STATUSES[DAYS[key]?.status ?? 'pending'].isSelectable),
+    ).toEqual([]);
+  });
 
-  // The chosen day and the next month are shown before the rest of the page follows.
-  const linkBefore = await calendar.requestLink(page).getAttribute('href');
-  const shown = await calendar.day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
-    button.click();
-    await null;
-    return [button.ariaSelected, document.querySelector('main a[href*="date="]')?.getAttribute('href')];
+  await test.step('the chosen day is shown before the rest of the page follows', async () => {
+    const linkBefore = await calendar.requestLink(page).getAttribute('href');
+    const shown = await calendar.day(page, '2027-05-22').evaluate(async (button: HTMLElement) => {
+      button.click();
+      await null;
+      return [button.ariaSelected, document.querySelector('main a[href*="date="]')?.getAttribute('href')];
+    });
+    expect(shown).toEqual(['true', linkBefore]);
+    await expect(calendar.requestLink(page)).toHaveAttribute('href', '/booking?date=2027-05-22');
   });
-  expect(shown).toEqual(['true', linkBefore]);
-  await expect(calendar.requestLink(page)).toHaveAttribute('href', '/booking?date=2027-05-22');
-  const first = await calendar.nextMonth(page).evaluate(async (button: HTMLElement) => {
-    button.click();
-    await null;
-    return document.querySelector('td button')?.ariaLabel;
+
+  await test.step('the next month is shown at once', async () => {
+    const first = await calendar.nextMonth(page).evaluate(async (button: HTMLElement) => {
+      button.click();
+      await null;
+      return document.querySelector('td button')?.ariaLabel;
+    });
+    expect(first).toContain(formats.fullDay('2027-06-01'));
   });
-  expect(first).toContain(formats.fullDay('2027-06-01'));
 });
 
 test('the chosen day and the link to its request stay visible in a low window', async ({ page }) => {
@@ -81,45 +87,49 @@ test('the chosen day and the link to its request stay visible in a low window', 
   await expect.poll(() => hiddenFocus(page)).toEqual([]);
 });
 
-test('choosing a day makes three calls, with one alert for any failure', async ({ page, upstream, expectProblem }) => {
+test('the calls for a chosen day', async ({ page, upstream, expectProblem }) => {
   expectProblem(/status of 502/);
   // The site keeps the days of other tests for 30 seconds.
   writeRentalData({ freeDays: [17, 18, 19, 20, 21, 23, 24].map((day) => `2056-05-${day}`) });
   await calendar.open(page, '/availability?month=2056-05');
-  const release = upstream.hold(calendar.DAILY);
-  await calendar.day(page, '2056-05-23').click();
-  const paths = RESOURCES.map((resource) => `/api/${resource}/availability?date=2056-05-23`);
-  // A call for another day may still be under way from the previous test.
-  const asked = () => upstream.calls(/date=2056-05-23/).map(({ path }) => path);
-  await expect.poll(() => asked().sort()).toEqual(paths);
-  release();
-  await expect(chosen(page, '2056-05-23')).toBeVisible();
-  await expect(dailyAlert(page)).toHaveCount(0);
+  await test.step('choosing a day makes three calls', async () => {
+    const release = upstream.hold(calendar.DAILY);
+    await calendar.day(page, '2056-05-23').click();
+    const paths = RESOURCES.map((resource) => `/api/${resource}/availability?date=2056-05-23`);
+    // A call for another day may still be under way from the previous test.
+    const asked = () => upstream.calls(/date=2056-05-23/).map(({ path }) => path);
+    await expect.poll(() => asked().sort()).toEqual(paths);
+    release();
+    await expect(chosen(page, '2056-05-23')).toBeVisible();
+    await expect(dailyAlert(page)).toHaveCount(0);
+  });
 
-  for (const [index, resource] of RESOURCES.entries()) {
-    upstream.fail(new RegExp(`/${resource}/availability`), respond(500));
-    await calendar.day(page, `2056-05-${17 + index}`).click();
-    await expect(dailyAlert(page), resource).toHaveCount(1);
-    upstream.reset();
-    await calendar.day(page, '2056-05-24').click();
-    await expect(dailyAlert(page), resource).toHaveCount(0);
-  }
+  for (const [index, resource] of RESOURCES.entries())
+    await test.step(`a failure of ${resource} shows one alert, until another day is chosen`, async () => {
+      upstream.fail(new RegExp(`/${resource}/availability`), respond(500));
+      await calendar.day(page, `2056-05-${17 + index}`).click();
+      await expect(dailyAlert(page)).toHaveCount(1);
+      upstream.reset();
+      await calendar.day(page, '2056-05-24').click();
+      await expect(dailyAlert(page)).toHaveCount(0);
+    });
 
-  // Choosing another day drops the calls for the previous day, without an alert.
-  const releaseDropped = upstream.hold(calendar.DAILY);
-  upstream.fail(/date=2056-05-20/, respond(500));
-  const isDropped = (request: Request) => request.url().includes('date=2056-05-20');
-  const isAsked = page.waitForRequest(isDropped);
-  await calendar.day(page, '2056-05-20').click();
-  await isAsked;
-  const dropped = page.waitForEvent('requestfailed', isDropped);
-  await calendar.day(page, '2056-05-21').click();
-  await dropped;
-  releaseDropped();
-  await expect(chosen(page, '2056-05-21')).toBeVisible();
-  // If the dropped calls had continued, their responses would have arrived by now.
-  for (const resource of RESOURCES) await page.request.get(`/api/${resource}/availability?date=2056-05-20`);
-  await expect(dailyAlert(page)).toHaveCount(0);
+  await test.step('choosing another day drops the calls for the previous day, without an alert', async () => {
+    const release = upstream.hold(calendar.DAILY);
+    upstream.fail(/date=2056-05-20/, respond(500));
+    const isDropped = (request: Request) => request.url().includes('date=2056-05-20');
+    const isAsked = page.waitForRequest(isDropped);
+    await calendar.day(page, '2056-05-20').click();
+    await isAsked;
+    const dropped = page.waitForEvent('requestfailed', isDropped);
+    await calendar.day(page, '2056-05-21').click();
+    await dropped;
+    release();
+    await expect(chosen(page, '2056-05-21')).toBeVisible();
+    // If the dropped calls had continued, their responses would have arrived by now.
+    for (const resource of RESOURCES) await page.request.get(`/api/${resource}/availability?date=2056-05-20`);
+    await expect(dailyAlert(page)).toHaveCount(0);
+  });
 });
 
 const MINUTE = 60_000;
@@ -190,14 +200,9 @@ test('a past day is paler and thinner than a taken day, and its dot is smaller',
   await openSettled(page, '/availability');
   const look = (key: string) =>
     calendar.day(page, key).evaluate((day) => {
-      const dot = getComputedStyle(day, '::after');
       const { color, fontWeight } = getComputedStyle(day);
-      return {
-        color,
-        weight: Number(fontWeight),
-        dotHeight: Number.parseFloat(dot.height),
-        dotColour: dot.backgroundImage,
-      };
+      const { height, backgroundImage: dotColour } = getComputedStyle(day, '::after');
+      return { color, weight: Number(fontWeight), dotHeight: Number.parseFloat(height), dotColour };
     });
   const [past, taken] = [await look('2027-05-04'), await look('2027-05-08')];
   await expect(calendar.day(page, '2027-05-04')).toHaveAttribute('data-status', 'unavailable');

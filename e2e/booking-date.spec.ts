@@ -3,8 +3,9 @@ import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { settled } from './support/loading';
-import { FIRST_DAY } from './support/offer';
+import { FIRST_DAY, PACKAGES } from './support/offer';
 import { writeRentalData } from './support/rental-data';
+import { NOW } from './support/settings';
 import { de, formats, t } from './support/texts';
 import { respond } from './support/upstream';
 
@@ -151,4 +152,42 @@ test('a mistyped email address gets a correction, which blocks nothing', async (
   await expect(suggestion('anna@gmail.com')).toBeVisible();
   await form.send(page);
   expect(upstream.calls(/send-email/).map(({ body }) => JSON.parse(body).to)).toEqual(['anna@gmial.com']);
+});
+
+test('on a phone, nothing pinned covers the focused field or its correction', async ({
+  page,
+  upstream,
+  expectProblem,
+}) => {
+  expectProblem(/status of 502/);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await form.openFilledIn(page, `/booking?package=${PACKAGES.valid.key}&date=${VALID_BOOKING.date}`);
+  await expect(page.getByText(booking.shared.link)).toBeVisible();
+  upstream.fail(/send-email/, respond(500));
+  await form.submit(page).click();
+  const message = form.snackbar(page, booking.failed);
+  await expect(message).toBeVisible();
+  // Paused, so that the snackbar stays until the correction is shown.
+  await page.clock.pauseAt(NOW);
+  const field = form.field(page, 'email');
+  // As when a visitor moves to the field from above.
+  await field.evaluate((email) => email.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await field.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('anna@gmial.com');
+  const correction = page.getByRole('button', { name: t('booking.emailSuggestion', { email: 'anna@gmail.com' }) });
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(correction).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(message).toBeVisible();
+  await expect(field).toBeFocused();
+  const notice = page.getByRole('status').filter({ hasText: booking.shared.link });
+  for (const described of [field, correction])
+    await expect
+      .poll(async () => {
+        const [own, pinned] = [await described.boundingBox(), await notice.boundingBox()];
+        return own && pinned && own.y >= 0 && own.y + own.height <= pinned.y;
+      })
+      .toBe(true);
 });

@@ -3,8 +3,7 @@ import { betterPackage } from '../lib/booking/prices/better-package';
 import { NO_EVENT, packageOf } from '../lib/booking/prices/choice';
 import { hasDelivery, PLACES, pricedDelivery } from '../lib/booking/prices/delivery';
 import { packageDefaults } from '../lib/booking/prices/package-rules';
-import { surchargeDays } from '../lib/booking/prices/surcharge-days';
-import { writeSurcharge } from '../lib/booking/prices/surcharges';
+import { surchargeDays, writeSurcharge } from '../lib/booking/prices/surcharges';
 import { type PriceLine, priceLines, totalPrice } from '../lib/booking/prices/total';
 import { sumOf } from '../lib/shared/euro';
 import { acceptedChoices, VALID_BOOKING } from '../test/bookings';
@@ -137,4 +136,20 @@ test('on a phone, the card of a package shows title, price and one text, and unf
   }
   await form.cardOf(page, PACKAGES.valid).click({ position: { x: 40, y: 70 } });
   await expect(form.packageCard(page, PACKAGES.valid)).toBeChecked();
+});
+
+test('in the bar of a phone, the price keeps a distance from the button that shares the choice', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-write']);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await form.open(page);
+    const price = form.total(page).getByText(euro(PACKAGES.first.price), { exact: true });
+    const gapTo = async (name: string) => {
+      const [amount, button] = [await price.boundingBox(), await page.getByRole('button', { name }).boundingBox()];
+      return (button?.x ?? Number.NaN) - (amount?.x ?? Number.NaN) - (amount?.width ?? Number.NaN);
+    };
+    expect(await gapTo(booking.share.action), `at ${width} px`).toBeGreaterThanOrEqual(12);
+    await page.getByRole('button', { name: booking.share.action }).click();
+    await expect.poll(() => gapTo(booking.share.done), `at ${width} px`).toBeGreaterThanOrEqual(12);
+  }
 });

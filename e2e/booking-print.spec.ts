@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright/test';
 import { backdropsOf, hasPrints, includes } from '../lib/booking/prices/package-rules';
-import { PRINT_LINE_LENGTH } from '../lib/booking/request/print-caption';
+import { PRINT_LINE_LENGTH } from '../lib/booking/request/print-line';
 import { NOTE_LENGTH } from '../lib/form-fields';
 import { PROPS } from '../lib/offer-keys';
 import * as form from './support/booking-page';

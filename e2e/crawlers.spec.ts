@@ -7,7 +7,7 @@ import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { offer } from './support/offer';
 import { SITE_VARIABLES } from './support/settings';
-import { BRAND, de, euro, formats, LANGUAGES, site, t } from './support/texts';
+import { BRAND, de, euro, formats, site, t } from './support/texts';
 
 /** The origins in the pages that the build and this instance rendered. */
 const ORIGINS: string[] = [
@@ -21,9 +21,6 @@ const PRICE = plainEuros(Math.min(...offer.packages.map(({ price }) => price)));
 
 const titleOf = (page: PageName) => t(`${page}.pageTitle`, BRAND);
 const descriptionOf = (page: PageName) => t(`meta.${page}`, { ...BRAND, price: PRICE });
-
-/** Laws that are no longer in force, and a platform that has closed. */
-const OUTDATED = /ec\.europa\.eu\/consumers\/odr|\b(TMG|Telemediengesetz|TTDSG|RStV)\b/;
 
 /** Returns the path of an address of this site. */
 function pathOf(url: string | null | undefined) {
@@ -120,12 +117,6 @@ test('titles and descriptions differ between the pages, and fit into a search re
   }
   for (const page of ['home', 'availability', 'booking'] as const)
     expect(t(`${page}.pageTitle`, longNames)).toMatch(/Fotobox\b.* Lindau\b/);
-});
-
-test('no page cites repealed laws or links to the closed EU platform', async ({ request }) => {
-  expect(await (await request.get(ROUTES.legal)).text()).not.toMatch(OUTDATED);
-  for (const language of LANGUAGES)
-    expect(readFileSync(`messages/${language}.json`, 'utf8'), language).not.toMatch(OUTDATED);
 });
 
 test('robots.txt names the sitemap, which lists exactly the pages', async ({ request }) => {

@@ -7,7 +7,7 @@ import { openSettled } from './support/loading';
 import { offer, PACKAGES, surchargeName } from './support/offer';
 import { de, euro, site } from './support/texts';
 
-/** A free Saturday in May: the weekend and the season of another business (tools/business/other-business.ts). */
+/** A free Saturday in May: the weekend and the season of another business (test/other-business.ts). */
 const DAY = '2027-05-22';
 const { key, price } = PACKAGES.valid;
 const surcharges = surchargesOf({ date: DAY, start: '' }, offer);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { Page, Route } from 'playwright/test';
+import { ROUTES } from '../lib/routes';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
 import { listen } from './support/listen';
 import { hold, hydrated, openSettled } from './support/loading';
@@ -28,7 +29,7 @@ for (const [width, mainPicture] of [
   test(`at ${width} px, every page has its styles and fonts, and nothing shifts`, async ({ page, expectProblem }) => {
     expectProblem(/status of 404/);
     await page.setViewportSize({ width, height: width < 400 ? 780 : 900 });
-    for (const path of ['/', '/availability', '/booking', '/impress', '/missing']) {
+    for (const path of [...Object.values(ROUTES), '/missing']) {
       const urls = requestsOf(page);
       const html = (await (await openSettled(page, path))?.text()) ?? '';
       expect(await layoutShift(page), path).toBeLessThanOrEqual(MAX_SHIFT);

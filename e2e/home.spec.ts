@@ -19,32 +19,38 @@ test.describe.configure({ mode: 'parallel' });
 // Set before a page loads, because a preloaded picture of another width would stay unused.
 test.use({ viewport: PHONE });
 
-test('three cards lead to calendar and accessories, and every question is printed with its answer', async ({
-  page,
-}) => {
+test('the home page', async ({ page }) => {
   await openSettled(page, '/');
-  await page.emulateMedia({ media: 'print' });
-  for (const entry of questions) await expect(page.getByText(entry.de.answer)).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+  await test.step('every question is printed with its answer', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const entry of questions) await expect(page.getByText(entry.de.answer)).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  const picture = page.locator('picture');
   const cards = main(page)
     .getByRole('listitem')
-    .filter({ has: page.locator('picture') })
+    .filter({ has: picture })
     .filter({ has: page.getByRole('heading') });
-  await expect(cards).toHaveCount(3);
   const { photoBoxes, events, accessories } = de.home.cards;
-  for (const [index, { title }] of [photoBoxes, events, accessories].entries()) {
-    await expect(cards.nth(index).getByRole('heading')).toHaveText(title);
-    expect((await cards.nth(index).locator('img').boundingBox())?.height).toBe(400);
-  }
-  await expect(cards.nth(0).getByRole('link', { name: photoBoxes.action })).toHaveAttribute('href', '/availability');
-  await expect(cards.nth(1).locator('a, button')).toHaveCount(0);
+  await test.step('has three cards with pictures of 400 px, of which the first leads to the calendar', async () => {
+    await expect(cards).toHaveCount(3);
+    for (const [index, { title }] of [photoBoxes, events, accessories].entries()) {
+      await expect(cards.nth(index).getByRole('heading')).toHaveText(title);
+      expect((await cards.nth(index).locator('img').boundingBox())?.height).toBe(400);
+    }
+    await expect(cards.nth(0).getByRole('link', { name: photoBoxes.action })).toHaveAttribute('href', '/availability');
+    await expect(cards.nth(1).locator('a, button')).toHaveCount(0);
+  });
 
-  const group = page.getByRole('group', { name: de.booking.accessories, exact: true });
-  await cards.nth(2).getByRole('link', { name: accessories.action }).click();
-  await expect(page).toHaveURL(/\/booking#/);
-  await expect(group.getByText(de.booking.accessories, { exact: true })).toBeInViewport();
-  for (const { key } of optionalExtras(PACKAGES.first))
-    await expect(group).toContainText(extraText(key) ?? extraName(key));
+  await test.step('the third card leads to the accessories of the form', async () => {
+    const group = page.getByRole('group', { name: de.booking.accessories, exact: true });
+    await cards.nth(2).getByRole('link', { name: accessories.action }).click();
+    await expect(page).toHaveURL(/\/booking#/);
+    await expect(group.getByText(de.booking.accessories, { exact: true })).toBeInViewport();
+    for (const { key } of optionalExtras(PACKAGES.first))
+      await expect(group).toContainText(extraText(key) ?? extraName(key));
+  });
 });
 
 async function expectHome(page: Page, heading: string) {
@@ -72,24 +78,8 @@ test('the active template is the heading from the first response on, and changes
   await expectHome(page, name);
 });
 
-const WINDOWS = [
-  ...[
-    [320, 568],
-    [360, 640],
-    [390, 664],
-    [390, 844],
-    [768, 1024],
-    [1093, 500],
-    [1280, 720],
-    [1366, 625],
-  ],
-  ...[
-    [1366, 768],
-    [1536, 730],
-    [1920, 1080],
-    [2560, 1440],
-  ],
-] as [number, number][];
+const PHONES = ['320×568', '360×640', '390×664', '390×844'];
+const SCREENS = ['768×1024', '1093×500', '1280×720', '1366×625', '1366×768', '1536×730', '1920×1080', '2560×1440'];
 
 /** The shares of the picture's height above the head of the booth and below its foot. */
 const BOOTH = { above: 0.08, below: 0.085 };
@@ -124,9 +114,10 @@ for (const [content, template] of [
     const session = await page.context().newCDPSession(page);
     for (const textSize of [16, 24]) {
       await session.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
-      for (const [width, height] of WINDOWS.filter(([width]) => textSize === 16 || width >= 390)) {
+      for (const size of [...PHONES.slice(textSize === 16 ? 0 : 2), ...SCREENS]) {
+        const [width = 0, height = 0] = size.split('×').map(Number);
         await page.setViewportSize({ width, height });
-        const place = `${width} × ${height}, text of ${textSize} px`;
+        const place = `${size}, text of ${textSize} px`;
         for (const part of [heading, button]) await expect(part, place).toBeInViewport({ ratio: 1 });
         if (width < 1920) continue;
         const { above, below } = await cutOff(page);

@@ -83,7 +83,7 @@ test('a complete booking by keyboard only, starting on the home page', async ({ 
 });
 
 const DELIVERY = hasDelivery(offer) ? PICKUP : null;
-const LINK = `/booking?${parametersOf({ ...RICH_CHOICE, date: '2027-05-08', delivery: DELIVERY }, offer)}`;
+const LINK = `/booking?${parametersOf({ ...VALID_BOOKING, ...RICH_CHOICE, delivery: DELIVERY }, offer)}`;
 
 const share = (page: Page) => page.getByRole('button', { name: booking.share.action });
 

@@ -6,8 +6,8 @@ import { openSettled } from './support/loading';
 import { offer } from './support/offer';
 import { BRAND, de, en, LANGUAGES, t } from './support/texts';
 
-/** A script that remembers a language in the browser. */
-const rememberLanguage = (language: string) => `localStorage.setItem('language', ${JSON.stringify(language)})`;
+const rememberLanguage = (page: Page, language: string) =>
+  page.evaluate((remembered) => localStorage.setItem('language', remembered), language);
 
 // lib/i18n/languages.test.ts and language-store.test.ts test that an unknown language and blocked storage mean German.
 const languageOf = (page: Page) => page.locator('html');
@@ -18,26 +18,30 @@ test('the server always renders German', async ({ request }) => {
   expect(html).toContain(de.home.cards.events.title);
 });
 
-test('a remembered language is shown everywhere until German is chosen', async ({ page, context }) => {
-  const english = createTranslator({ locale: 'en', messages: en });
+test('a remembered language', async ({ page, context }) => {
   await page.goto('/');
-  await page.evaluate(rememberLanguage('en'));
-  await page.reload();
-  await expect(languageOf(page)).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveTitle(english('home.pageTitle', BRAND));
-  await page.getByRole('link', { name: en.layout.availability }).first().click();
-  await expect(page.locator('th').first()).toHaveText('Sun');
-  await page.getByRole('link', { name: en.layout.booking }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.booking.heading);
-  await expect(page.getByText(euroFormat('en')(offer.packages[0]?.price ?? 0)).first()).toBeVisible();
+  await rememberLanguage(page, 'en');
+  await test.step('is shown on every page', async () => {
+    const english = createTranslator({ locale: 'en', messages: en });
+    await page.reload();
+    await expect(languageOf(page)).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveTitle(english('home.pageTitle', BRAND));
+    await page.getByRole('link', { name: en.layout.availability }).first().click();
+    await expect(page.locator('th').first()).toHaveText('Sun');
+    await page.getByRole('link', { name: en.layout.booking }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.booking.heading);
+    await expect(page.getByText(euroFormat('en')(offer.packages[0]?.price ?? 0)).first()).toBeVisible();
+  });
 
-  await page.getByRole('button', { name: en.layout.language }).click();
-  await expect(page.getByRole('menuitemradio')).not.toBeChecked();
-  await page.getByRole('menuitemradio').click();
-  await expect(languageOf(page)).toHaveAttribute('lang', 'de');
-  await expect(page).toHaveTitle(t('booking.pageTitle', BRAND));
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
-  expect(await context.cookies()).toEqual([]);
+  await test.step('ends when German is chosen, and leaves no cookie', async () => {
+    await page.getByRole('button', { name: en.layout.language }).click();
+    await expect(page.getByRole('menuitemradio')).not.toBeChecked();
+    await page.getByRole('menuitemradio').click();
+    await expect(languageOf(page)).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveTitle(t('booking.pageTitle', BRAND));
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
+    expect(await context.cookies()).toEqual([]);
+  });
 });
 
 test('every language fits at 360 px in our fonts and in system fonts, and shows no raw key', async ({ page }) => {
@@ -50,7 +54,7 @@ test('every language fits at 360 px in our fonts and in system fonts, and shows 
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.goto('/');
   for (const language of LANGUAGES) {
-    await page.evaluate(rememberLanguage(language));
+    await rememberLanguage(page, language);
     // Every language but English shows the form in German.
     for (const path of ['/', '/availability', ...(['de', 'en', 'pl'].includes(language) ? ['/booking'] : [])]) {
       const place = `${language} at ${path}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { arrangePage } from '../lib/server/document/arrange-page';
-import { STARTER } from '../lib/server/document/start-page';
+import { deferScriptsAndFonts } from '../lib/server/document/defer-scripts-and-fonts';
+import { STARTER } from '../lib/server/document/release-deferred';
 import { expect, test } from './support/fixtures';
 import { openSettled } from './support/loading';
 import { de } from './support/texts';
@@ -10,7 +10,7 @@ import { de } from './support/texts';
 
 const PAGES = ['index', 'availability', 'booking', 'impress', '_not-found'].map((page) => {
   const built = readFileSync(`.next/server/app/${page}.html`, 'utf8');
-  const { html } = arrangePage(built, (path) => readFileSync(path.replace('/_next/', '.next/'), 'utf8'));
+  const { html } = deferScriptsAndFonts(built, (path) => readFileSync(path.replace('/_next/', '.next/'), 'utf8'));
   const [shown = '', waiting = ''] = html.split('<template id="waiting">');
   return { page, built, html, shown, waiting };
 });

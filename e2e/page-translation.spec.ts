@@ -30,39 +30,45 @@ function translatePage() {
 }
 
 // e2e/accessibility.spec.ts checks in every state that translation breaks no text.
-test('calendar, form and language menu work while the browser translates the page', async ({ page }) => {
-  await openSettled(page, '/availability');
-  await page.evaluate(translatePage);
-  for (const [button, month] of [
-    [calendar.nextMonth(page), 'Juni 2027'],
-    [calendar.previousMonth(page), 'Mai 2027'],
-  ] as const) {
-    await button.click();
-    await expect(calendar.title(page, month)).toHaveText(month);
-  }
-  const find = page.getByRole('button', { name: de.availability.saturday.find });
-  await find.click();
-  await expect(page.locator('button[data-status]:focus')).toHaveAttribute('aria-selected', 'true');
-  await find.click();
-  await expect(page.getByText(t('availability.saturday.none', { months: 'Mai 2027 – August 2027' }))).toBeVisible();
+test('while the browser translates the page', async ({ page }) => {
+  await test.step('the calendar turns its pages and finds a Saturday', async () => {
+    await openSettled(page, '/availability');
+    await page.evaluate(translatePage);
+    for (const [button, month] of [
+      [calendar.nextMonth(page), 'Juni 2027'],
+      [calendar.previousMonth(page), 'Mai 2027'],
+    ] as const) {
+      await button.click();
+      await expect(calendar.title(page, month)).toHaveText(month);
+    }
+    const find = page.getByRole('button', { name: de.availability.saturday.find });
+    await find.click();
+    await expect(page.locator('button[data-status]:focus')).toHaveAttribute('aria-selected', 'true');
+    await find.click();
+    await expect(page.getByText(t('availability.saturday.none', { months: 'Mai 2027 – August 2027' }))).toBeVisible();
+  });
 
-  await form.open(page);
-  await page.evaluate(translatePage);
-  for (const offered of offer.packages.toReversed()) {
-    await form.packageCard(page, offered).check();
-    await expect(form.total(page)).toHaveText(form.totalText(euro(offered.price)));
-  }
-  await form.fillIn(page);
-  await page.getByRole('button', { name: de.booking.copyAddress }).click();
-  await page.getByRole('button', { name: de.booking.removed.undo }).click();
-  await form.submit(page).click();
-  await expect(form.sentHeading(page)).toBeFocused();
-  await expect(page.getByRole('heading', { name: de.booking.sentPanel.request, exact: true })).toBeVisible();
+  await test.step('the form shows each total, brings back an address and sends a request', async () => {
+    await form.open(page);
+    await page.evaluate(translatePage);
+    for (const offered of offer.packages.toReversed()) {
+      await form.packageCard(page, offered).check();
+      await expect(form.total(page)).toHaveText(form.totalText(euro(offered.price)));
+    }
+    await form.fillIn(page);
+    await page.getByRole('button', { name: de.booking.copyAddress }).click();
+    await page.getByRole('button', { name: de.booking.removed.undo }).click();
+    await form.submit(page).click();
+    await expect(form.sentHeading(page)).toBeFocused();
+    await expect(page.getByRole('heading', { name: de.booking.sentPanel.request, exact: true })).toBeVisible();
+  });
 
-  await page.evaluate(() => localStorage.setItem('language', 'en'));
-  await openSettled(page, '/');
-  await page.evaluate(translatePage);
-  await page.getByRole('button', { name: en.layout.language }).click();
-  await page.getByRole('menuitemradio').click();
-  await expect(page.getByRole('link', { name: de.home.check }).first()).toBeVisible();
+  await test.step('the language menu changes the language', async () => {
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await openSettled(page, '/');
+    await page.evaluate(translatePage);
+    await page.getByRole('button', { name: en.layout.language }).click();
+    await page.getByRole('menuitemradio').click();
+    await expect(page.getByRole('link', { name: de.home.check }).first()).toBeVisible();
+  });
 });

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
+import { newFolder } from '../test/folder';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { postBooking, runSite, startSite } from './support/own-site';
-import { run, temporaryFolder } from './support/processes';
+import { run } from './support/processes';
 import { openRaw, rawHead, requestRaw } from './support/raw-request';
 import { TEMPLATE } from './support/rental-data';
 import { PORTS, TOKEN } from './support/settings';
@@ -28,7 +27,7 @@ for (const host of ['no-such-host.invalid', '192.0.2.1'])
   test(`a start at ${host}, which is not this machine, ends with a sentence that names the variable`, async () => {
     const site = runSite({ HOSTNAME: host });
     const variables = { RENTAL_API_HOST: host, RENTAL_API_PORT: String(PORTS.instanceA) };
-    const rentalApi = run('node', [resolve('rental-api/dist/server.mjs')], temporaryFolder(), variables);
+    const rentalApi = run('node', [resolve('rental-api/dist/server.mjs')], newFolder(), variables);
     for (const [program, name] of [
       [site, 'HOSTNAME'],
       [rentalApi, 'RENTAL_API_HOST'],
@@ -39,25 +38,33 @@ for (const host of ['no-such-host.invalid', '192.0.2.1'])
     }
   });
 
-test('a copy of the built folder works, contains no sources and no variables, and warns about another SITE_URL', async () => {
+test('the built folder contains no sources and no variables', () => {
   const built = readdirSync('.next/standalone', { recursive: true, encoding: 'utf8' });
   expect(built).toContain('server.mjs');
   const unwanted = /\.tsx?$|\.(test|spec)\.|(^|\/)(e2e|art|docs|test)(\/|$)|(^|\/)\.env/;
   expect(built.filter((path) => unwanted.test(path))).toEqual([]);
+});
 
-  const folder = temporaryFolder();
+test('a copy of the built folder', async () => {
+  const folder = newFolder();
   cpSync('.next/standalone', folder, { recursive: true, verbatimSymlinks: true });
   const site = await stopAtEnd(startSite({ SITE_URL: `${SITE_URL}/` }, { folder }));
-  expect(site.output()).toContain(`SITE_URL is ${SITE_URL}, but the pages were built for`);
-  expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
-  const home = await (await fetch(site.url)).text();
-  expect(home).toContain(TEMPLATE.name);
-  expect(home).toContain(`"@id":"${SITE_URL}/#business"`);
-  expect(home).not.toContain(`${SITE_URL}//`);
-  rmSync(join(folder, '.next/static'), { recursive: true });
-  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(home) ?? [];
-  expect((await fetch(site.url + script)).status, 'a script, from memory').toBe(200);
-  expect((await postBooking(site, VALID_BODY, { origin: SITE_URL })).status).toBe(200);
+  await test.step('warns about another SITE_URL than that of the build, and uses it', async () => {
+    expect(site.output()).toContain(`SITE_URL is ${SITE_URL}, but the pages were built for`);
+    expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+    const home = await (await fetch(site.url)).text();
+    expect(home).toContain(`"@id":"${SITE_URL}/#business"`);
+    expect(home).not.toContain(`${SITE_URL}//`);
+    expect((await postBooking(site, VALID_BODY, { origin: SITE_URL })).status).toBe(200);
+  });
+
+  await test.step('serves pages with the active template, and scripts from memory', async () => {
+    const home = await (await fetch(site.url)).text();
+    expect(home).toContain(TEMPLATE.name);
+    rmSync(join(folder, '.next/static'), { recursive: true });
+    const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(home) ?? [];
+    expect((await fetch(site.url + script)).status).toBe(200);
+  });
 });
 
 test('a start that trusts proxies warns if it listens on all addresses, and names the variable', async () => {
@@ -97,21 +104,6 @@ test('after SIGTERM, the process finishes requests in flight, accepts no new one
   expect((await inFlight).status).toBe(200);
   expect(await site.exited).toBe(0);
   expect(upstream.calls(/send-email/)).toHaveLength(1);
-});
-
-test('SIGTERM ends the process before a hanging request would time out', async ({ upstream }) => {
-  upstream.hold(/send-email/);
-  const site = await stopAtEnd(startSite());
-  const silent = connect(PORTS.ownSite, 'localhost');
-  silent.on('error', () => undefined);
-  await once(silent, 'connect');
-  const hanging = postBooking(site, VALID_BODY).catch(() => 'broken');
-  // The interval is short, because the deadline of 9.5 s has to come before the call's limit of 10 s.
-  await expect.poll(() => upstream.calls(/send-email/).length, { intervals: [10] }).toBe(1);
-  site.signal('SIGTERM');
-  expect(await site.exited).toBe(0);
-  expect(await hanging, 'its time limit would give it a response').toBe('broken');
-  silent.destroy();
 });
 
 const FORGED = '{"level":30,"msg":"forged"}';

@@ -8,41 +8,38 @@ import { de, site } from './support/texts';
 
 const PICTURE = site.socialPicture.path;
 const LONG_AGO = 'Mon, 01 Jan 2001 00:00:00 GMT';
+const NAVIGATION = ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Router-Segment-Prefetch: /_tree'];
 const MONTH = '/api/photobooths/monthly/availability?date=2027-05-01';
+
+// lib/server/http/head-rules.test.ts tests the rules of heads.
 
 test('requests that no browser makes get a specific response', async () => {
   for (const [requestLine, headers, status] of [
-    [`GET ${PICTURE}`, ['Range: bytes=999999999-'], 200],
-    [`GET ${PICTURE}`, ['If-Match: "x"'], 200],
-    [`GET ${PICTURE}`, [`If-Unmodified-Since: ${LONG_AGO}`], 200],
+    [`GET ${PICTURE}`, ['Range: bytes=999999999-', 'If-Match: "x"', `If-Unmodified-Since: ${LONG_AGO}`], 200],
     ['GET /', ['Range: bytes=999999999-', 'If-Match: "x"'], 200],
     ['GET /', ['Expect: 100-continue'], 200],
     ['GET /', ['Expect: miracles'], 417],
     ['GET /', Array.from({ length: 1_500 }, (_, index) => `X${index}: 1`), 200],
     ['GET /', [`Cookie: ${'x'.repeat(7_000)}`, `Referer: https://www.example.com/${'x'.repeat(7_000)}`], 200],
     ['GET /', [`X-Long: ${'x'.repeat(20_000)}`], 431],
-    ['GET /', ['Content-Length: 0'], 200],
     ['GET /', ['Content-Length: 1'], 413],
     ['GET /', ['Transfer-Encoding: chunked'], 411],
-    [`GET /${'x'.repeat(4_000)}`, [], 404],
     [`GET /${'x'.repeat(4_100)}`, [], 414],
     [`GET /${'x'.repeat(20_000)}`, [], 431],
     ['GET /?%', [], 200],
-    ['GET /%', [], 404],
     ['GET /%00', [], 404],
     ['GET /%ff', [], 404],
-    ['GET /api/%/availability?date=2027-05-01', [], 404],
     ['GET /..%2f..%2fetc%2fpasswd', [], 404],
     ['GET /_next/static/../BUILD_ID', [], 404],
     ['GET /_next/static/%2e%2e/BUILD_ID', [], 404],
     ['GET /_next/static', [], 404],
+    // Pages of Next, which would be 200.
+    ['GET /_not-found', NAVIGATION, 404],
+    ['GET //%5Fglobal%2Derror.rsc', ['RSC: 1'], 404],
     ['GET *', [], 404],
-    ['OPTIONS *', [], 405],
-    ['GET javascript://evil.example/%0aalert(1)', [], 404],
     ['GET https://evil.example', [], 200],
     ['GET http://evil.example/missing', [], 404],
     ['BREW /', [], 400],
-    ['PROPFIND /', [], 405],
   ] as const) {
     const response = await requestRaw(PORTS.site, `${requestLine} HTTP/1.1`, headers);
     const named = `${requestLine.slice(0, 60)} with ${String(headers).slice(0, 40)}`;
@@ -51,18 +48,14 @@ test('requests that no browser makes get a specific response', async () => {
 });
 
 test('other methods are refused with the allowed ones', async () => {
-  for (const [path, allow] of [
-    ['/', 'GET, HEAD'],
-    [PICTURE, 'GET, HEAD'],
-    ['/_next/static/missing.js', 'GET, HEAD'],
-    ['/api/bundles/availability', 'GET, HEAD'],
-    ['/api/send-email?x=1', 'POST'],
-    ['/api/send-email/', 'GET, HEAD'],
-  ] as const)
-    for (const method of ['TRACE', 'OPTIONS', 'PUT', ...(allow === 'POST' ? ['GET', 'HEAD'] : ['POST'])]) {
-      const response = await requestRaw(PORTS.site, `${method} ${path} HTTP/1.1`);
-      expect([method, path, response.status, response.values('allow')]).toEqual([method, path, 405, [allow]]);
-    }
+  for (const [requestLine, allow] of [
+    ['TRACE /', 'GET, HEAD'],
+    [`POST ${PICTURE}`, 'GET, HEAD'],
+    ['PUT /api/send-email', 'POST'],
+  ] as const) {
+    const response = await requestRaw(PORTS.site, `${requestLine} HTTP/1.1`);
+    expect([requestLine, response.status, response.values('allow')]).toEqual([requestLine, 405, [allow]]);
+  }
 });
 
 test('redirects lead to this host, even if a request names another, with at most 16 parameters', async () => {
@@ -70,11 +63,9 @@ test('redirects lead to this host, even if a request names another, with at most
   for (const [target, location] of [
     ['//evil.example', '/evil.example'],
     ['/\\evil.example', '/evil.example'],
-    ['//evil.example/%2e%2e', '/'],
     ['/%2f%2fevil.example/', '/%2f%2fevil.example'],
     ['/.//evil.example/', '/evil.example/'],
     ['http://evil.example/availability/', '/availability'],
-    ['http://evil.example//x', '/x'],
     [
       `/availability/?p%30=first&${parameters.join('&')}`,
       `/availability?p0=first&${parameters.slice(1, 16).join('&')}`,
@@ -82,18 +73,6 @@ test('redirects lead to this host, even if a request names another, with at most
   ] as const) {
     const response = await requestRaw(PORTS.site, `GET ${target} HTTP/1.1`, ['X-Forwarded-Host: evil.example']);
     expect([target, response.status, response.values('location')]).toEqual([target, 308, [location]]);
-  }
-});
-
-test("Next's internal pages are missing pages, with any spelling and headers", async () => {
-  const navigation = ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Router-Segment-Prefetch: /_tree'];
-  for (const path of ['/_global-error', '/_not-found']) {
-    const encoded = `/%5F${path.slice(2).replace('-', '%2D')}`;
-    for (const spelling of [path, `${path}/`, `/${path}`, encoded, `${encoded}/`, `${path}.rsc`, `${path}?_rsc`])
-      for (const headers of [[], ['RSC: 1'], navigation]) {
-        const { status } = await requestRaw(PORTS.site, `GET ${spelling} HTTP/1.1`, headers);
-        expect([spelling, headers, status]).toEqual([spelling, headers, 404]);
-      }
   }
 });
 

@@ -1,9 +1,10 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { VALID_BODY } from '../test/bookings';
+import { newFolder } from '../test/folder';
 import { expect, test } from './support/fixtures';
 import { postBooking } from './support/own-site';
-import { isListening, type Running, run, temporaryFolder, untilListening } from './support/processes';
+import { isListening, type Running, run, untilListening } from './support/processes';
 import { PORTS, SITE_VARIABLES } from './support/settings';
 
 const SITE_URL = `http://localhost:${PORTS.ownSite}`;
@@ -12,7 +13,7 @@ const API_PORT = PORTS.instanceA;
 
 /** Returns a folder as `npm run start:all` needs it, and the content of its `rental-api/.env`. */
 function ownersFolder() {
-  const folder = temporaryFolder();
+  const folder = newFolder();
   cpSync('rental-api/dist', join(folder, 'rental-api/dist'), { recursive: true });
   const variables = { PORT: PORTS.ownSite, SITE_URL, RENTAL_API_URL: '', RENTAL_API_PORT: API_PORT };
   const lines = Object.entries({ ...SITE_VARIABLES, ...variables }).map(([name, value]) => `${name}=${value}\r\n`);

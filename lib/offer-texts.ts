@@ -14,14 +14,15 @@ export type OfferTextKey = `packages.${Package['key']}.${'title' | 'text'}` | `p
  * @param t resolves a key of messages/ in that language
  */
 export function offerTexts(language: Language, t: Translate<OfferTextKey>) {
-  const ours = (shown: string) => ({ shown, lang: undefined });
-  const own = (text: OwnText | undefined) => (text === undefined ? undefined : ownText(text, language));
+  const defaultText = (shown: string) => ({ shown, lang: undefined });
+  const ownersText = (text: OwnText | undefined) => (text === undefined ? undefined : ownText(text, language));
   return {
-    packageName: ({ key, name }: Package) => own(name) ?? ours(t(`packages.${key}.title`)),
-    packageText: ({ key, text }: Package) => own(text) ?? ours(t(`packages.${key}.text`)),
-    extraText: ({ text }: Extra) => own(text),
+    packageName: ({ key, name }: Package) => ownersText(name) ?? defaultText(t(`packages.${key}.title`)),
+    packageText: ({ key, text }: Package) => ownersText(text) ?? defaultText(t(`packages.${key}.text`)),
+    extraText: ({ text }: Extra) => ownersText(text),
     surchargeName: ({ name }: Surcharge) => ownText(name, language),
-    backdropName: ({ backdropNames }: Offer, number: number) => own(backdropNames?.[number]),
-    extraName: ({ key, name }: Extra) => own(name) ?? ours(isNamedExtra(key) ? t(`packages.extras.${key}`) : key),
+    backdropName: ({ backdropNames }: Offer, number: number) => ownersText(backdropNames?.[number]),
+    extraName: ({ key, name }: Extra) =>
+      ownersText(name) ?? defaultText(isNamedExtra(key) ? t(`packages.extras.${key}`) : key),
   };
 }

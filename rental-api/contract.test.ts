@@ -40,18 +40,14 @@ it.each<[string, object]>([
   expect(isAccepted({ ...PAYLOAD, ...change })).toBe(false);
 });
 
-const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: 'Bearer x' };
-const send = { method: 'POST', url: '/api/send-email', headers, body: JSON.stringify(PAYLOAD) };
-const month = { method: 'GET', url: '/api/photobooths/monthly/availability?date=2027-05-01', headers, body: '' };
+const headers = { accept: 'application/json', 'content-type': 'application/json' };
+const month = { method: 'GET', url: '/api/photobooths/monthly/availability?date=2027-13-01', headers, body: '' };
+const send = { method: 'POST', url: '/api/send-email', headers: {}, body: JSON.stringify({ ...PAYLOAD, to: 1 }) };
 
 it.each([
   ['call', { ...send, method: 'GET' }, ['is not one of the six calls']],
-  ['date', { ...month, url: month.url.replace('-01', '-13') }, ['date', 'response']],
-  [
-    'body, response and header',
-    { ...send, headers: {}, body: JSON.stringify({ ...PAYLOAD, to: 1 }) },
-    ['request.to', 'response.status', 'accept', 'content-type', 'bearer token'],
-  ],
+  ['date', month, ['date', 'response']],
+  ['body, response and header', send, ['request.to', 'response.status', 'accept', 'content-type', 'bearer token']],
 ])('finds a violation of the contract in another %s', (_name, request, violations) => {
   const found = violationsOf(request, { status: 200, body: '{}' });
   expect(found).toEqual(violations.map((violation) => expect.stringContaining(violation)));

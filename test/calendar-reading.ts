@@ -5,7 +5,7 @@ import { type ReadingOptions, takenDays } from '../rental-api/calendar/taken-day
 import { READING_OPTIONS } from './calendars';
 
 /** The time range of the tests, in ms since 1970. */
-export const WINDOW = { from: Date.parse('2027-03-01T00:00+01:00'), to: Date.parse('2029-03-01T00:00+01:00') };
+const WINDOW = { from: Date.parse('2027-03-01T00:00+01:00'), to: Date.parse('2029-03-01T00:00+01:00') };
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
 const shown = (moment: number) => clock.format(moment).replace(' ', 'T').replace(/:00$/, '');

@@ -1,4 +1,6 @@
-import type { Business } from '../rental-api/mail/request-facts';
+import { site } from '../lib/content/site';
+import { type BoothsOfDay, NOTHING_KNOWN } from '../rental-api/mail/booths';
+import type { Business, RequestState } from '../rental-api/mail/request-facts';
 
 /** A booking request as the website sends it. */
 export const PAYLOAD = {
@@ -33,7 +35,10 @@ Hinweis: Dieser Tag ist laut Kalender belegt.`,
 /** A request of another website, in which only the five keys can be relied on. */
 export const FOREIGN_PAYLOAD = { ...PAYLOAD, subject: 'Anfrage', message: 'Hallo!\n\nWann ist die Box frei?' };
 
+const { socialPicture, builtWith } = site;
+
 export const BUSINESS_FACTS: Business = {
+  ...{ socialPicture, builtWith, shortName: 'Fotobox' },
   name: 'Fotobox Köln',
   owner: 'Eva Klein',
   street: 'Am Dom 1',
@@ -47,3 +52,18 @@ export const BUSINESS_FACTS: Business = {
   withdrawal: 'Ein Widerrufsrecht besteht nicht.',
   taxStatus: 'vat',
 };
+
+/** Changes to what is known beside a request. */
+export type StateChange = Partial<Omit<RequestState, 'business' | 'booths'>> & {
+  business?: Partial<Business>;
+  booths?: Partial<BoothsOfDay>;
+};
+
+/** Returns what is known beside a request: nothing about its day, except what is given. */
+export const requestState = ({ business, booths, ...change }: StateChange = {}): RequestState => ({
+  business: { ...BUSINESS_FACTS, ...business },
+  booths: { ...NOTHING_KNOWN, ...booths },
+  ...{ otherRequests: [], now: new Date('2027-03-01T10:00:00Z'), inbox: ['buero@example.com'] },
+  ...{ id: 'abc', key: '0A1B2C3D-0000-4000-8000-00000000000F' },
+  ...change,
+});

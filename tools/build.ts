@@ -5,7 +5,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isForeign } from '../lib/shared/foreign-file';
 import { bundle as bundleRentalApi } from '../rental-api/build';
 import { BUILD_TOKEN, bundle } from './bundle';
-import { deploymentId } from './deployment-id';
 import { memoryWarning } from './memory';
 import { nodeStep, ROOT } from './run';
 
@@ -35,7 +34,8 @@ await bundle({ 'page-cache': 'lib/server/document/page-cache.ts' }, 'dist');
 await bundleRentalApi();
 nodeStep('Building the website', 'node_modules/next/dist/bin/next', ['build'], {
   RENTAL_API_TOKEN: BUILD_TOKEN,
-  NEXT_DEPLOYMENT_ID: deploymentId(process.env, new Date()),
+  // Open pages notice by it that another build has taken over. By default, it is the time of the build.
+  NEXT_DEPLOYMENT_ID: process.env.NEXT_DEPLOYMENT_ID || new Date().toISOString().replaceAll(/\D/g, ''),
 });
 
 // Not filtered: the names that Next makes may begin with any letter or sign.

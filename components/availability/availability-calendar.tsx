@@ -49,7 +49,7 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
   const monthCount = useMonthCount();
   const displayed = useMemo(() => consecutiveMonths(firstMonth, monthCount), [firstMonth, monthCount]);
   const { months, isLoading, hasFailed } = useMonthlyAvailability(rendered, displayed, today);
-  // The day may have been taken since it was chosen, in the form or on a page that was left open.
+  // A day from the draft, or from an hour ago, may be taken by now.
   const isFree = chosenDay && DAY_STATUSES[dayStatus(chosenDay, months[monthOf(chosenDay)], firstDay)].isSelectable;
   const freeDay = isFree ? chosenDay : null;
 

@@ -13,9 +13,9 @@ interface Calendar {
 export const CalendarContext = createContext<Calendar>({ today: '', months: {}, statusOf: () => 'pending' });
 
 /**
- * A day of the calendar: a button that is also the cell of the grid. A taken day stays in the tab order, so that screen readers can read its status, but cannot be
- * chosen. A touched day changes before DayPicker renders all days. After a key, everything is rendered at once, because
- * the next key may follow before a transition ends.
+ * A day of the calendar, button and cell of the grid in one. A taken day cannot be chosen, but stays in the tab order, so that
+ * screen readers can read its status. A touched day changes before DayPicker renders all days. After a key, everything is
+ * rendered at once, because the next key may follow before a transition ends.
  */
 export function DayButton({
   day,

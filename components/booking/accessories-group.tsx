@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, memo } from 'react';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { buttonLook } from '@/components/ui/button';
 import { Choice, FixedChoice, Group } from '@/components/ui/choice';
+import { DialogButton } from '@/components/ui/dialog-button';
 import { hasExtra, packageOf, withExtra } from '@/lib/booking/prices/choice';
 import {
   hasPrintChoice,
@@ -11,28 +13,19 @@ import {
   printsKey,
   printsOf,
 } from '@/lib/booking/prices/package-rules';
-import { choose as chooseIn } from '@/lib/booking/tab/form';
 import { extraParameter, PRINTS_PARAMETER, TICKED } from '@/lib/booking/tab/parameters';
 import { offer } from '@/lib/content/offer';
 import type { Extra, Package } from '@/lib/content/schema';
 import { BACKGROUND } from '@/lib/offer-keys';
 import { ACCESSORIES_ID } from '@/lib/routes';
-import type { Backdrop } from './backdrop';
 import { BackdropChooser } from './backdrop-chooser';
 import { useBooking, useFormValue } from './form-context';
-import { PrintPreview } from './print-preview';
-import { RemovedNotice } from './removed-notice';
-
-/** Memoized, because no choice changes this button. */
-const Preview = memo(PrintPreview);
+import { LoadFailed, printDialog, RemovedNotice } from './loaded-later';
 
 /** The prints and extras of the chosen package, including those that are part of its price. */
-export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
+export function AccessoriesGroup() {
   const t = useTranslations('booking');
-  const chosen = packageOf(
-    useFormValue((form) => form.package),
-    offer,
-  );
+  const chosen = useFormValue((form) => packageOf(form.package, offer));
   const hasBackground = useFormValue((form) => hasExtra(form, BACKGROUND));
   const extras = offer.extras.filter(({ key }) => offersExtra(chosen, key));
   if (extras.length === 0 && !hasPrints(chosen)) return null;
@@ -40,23 +33,34 @@ export function AccessoriesGroup({ backdrops }: { backdrops: Backdrop[] }) {
   return (
     <Group id={ACCESSORIES_ID} legend={t('accessories')}>
       <Prints chosen={chosen} />
-      {hasPrints(chosen) && <Preview backdrops={backdrops} />}
+      {hasPrints(chosen) && <PrintPreview />}
       {extras.map((extra) => (
         <Fragment key={extra.key}>
           <ExtraChoice extra={extra} isIncluded={includes(chosen, extra.key)} />
           {extra.key === BACKGROUND && <RemovedNotice by="background" />}
-          {extra.key === BACKGROUND && hasBackground && <BackdropChooser backdrops={backdrops} />}
+          {extra.key === BACKGROUND && hasBackground && <BackdropChooser />}
         </Fragment>
       ))}
     </Group>
   );
 }
 
+/** Opens the dialog with a print. Memoized, because no choice changes this button. */
+const PrintPreview = memo(function PrintPreview() {
+  const t = useTranslations('booking.print');
+  const look = buttonLook({ variant: 'text', className: 'justify-self-start text-accent print:hidden' });
+  return (
+    <DialogButton dialog={printDialog} failure={<LoadFailed />} props={{}} className={look}>
+      {t('open')}
+    </DialogButton>
+  );
+});
+
 /** The instant prints to choose from, or the number that the package includes. */
 function Prints({ chosen }: { chosen: Package }) {
   const t = useTranslations('booking');
   const { euro } = useOfferTexts();
-  const { choose } = useBooking();
+  const { set } = useBooking();
   const prints = useFormValue((form) => form.prints);
   const nameOf = (count: number) => (count > 0 ? t('prints.upTo', { count }) : t('prints.none'));
 
@@ -78,7 +82,7 @@ function Prints({ chosen }: { chosen: Package }) {
           name={PRINTS_PARAMETER}
           value={printsKey(count)}
           checked={count === prints}
-          onChange={() => choose({ prints: count })}
+          onChange={() => set({ prints: count })}
           label={nameOf(count)}
           detail={detail(count)}
         />
@@ -90,11 +94,9 @@ function Prints({ chosen }: { chosen: Package }) {
 const ExtraChoice = memo(function ExtraChoice({ extra, isIncluded }: { extra: Extra; isIncluded: boolean }) {
   const t = useTranslations('booking');
   const { extraName, extraText, euro } = useOfferTexts();
-  const { change } = useBooking();
+  const { set, values } = useBooking();
   const { key, price } = extra;
   const isChosen = useFormValue((form) => hasExtra(form, key));
-  const choose = (isOn: boolean) =>
-    change((form) => chooseIn(form, { extras: withExtra(form.values, key, isOn) }, offer));
   const name = extraName(extra);
   const text = extraText(extra);
   const label = (
@@ -116,7 +118,7 @@ const ExtraChoice = memo(function ExtraChoice({ extra, isIncluded }: { extra: Ex
       name={extraParameter(key)}
       value={TICKED}
       checked={isChosen}
-      onChange={({ target }) => choose(target.checked)}
+      onChange={({ target }) => set({ extras: withExtra(values(), key, target.checked) })}
       detail={t('surcharge', { price: euro(price) })}
     />
   );

@@ -4,24 +4,20 @@ import { DialogButton } from '@/components/ui/dialog-button';
 import { FieldError } from '@/components/ui/field';
 import { packageOf } from '@/lib/booking/prices/choice';
 import { includes } from '@/lib/booking/prices/package-rules';
-import { onDemand } from '@/lib/browser/on-demand';
 import { offer } from '@/lib/content/offer';
 import { BACKGROUND } from '@/lib/offer-keys';
-import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
+import { BackdropName, BackdropPicture } from './backdrop';
 import { fieldId, useBooking, useFieldError, useFormValue } from './form-context';
-import { LoadFailed } from './load-failed';
-
-const backdropDialog = onDemand(() => import('./backdrop-dialog'));
+import { backdropDialog, LoadFailed } from './loaded-later';
 
 /** Opens the backdrop dialog, and shows which backdrop is chosen. */
-export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
+export function BackdropChooser() {
   const t = useTranslations('booking');
-  const { choose } = useBooking();
+  const { backdrops } = useBooking();
   const chosenId = useFormValue((form) => form.backgroundId);
   const isIncluded = useFormValue((form) => includes(packageOf(form.package, offer), BACKGROUND));
   const id = fieldId('backgroundId');
   const error = useFieldError('backgroundId');
-  const onChoose = (backgroundId: number) => choose({ backgroundId });
   const chosen = backdrops.find((backdrop) => backdrop.id === chosenId);
 
   return (
@@ -43,7 +39,7 @@ export function BackdropChooser({ backdrops }: { backdrops: Backdrop[] }) {
             id={id}
             dialog={backdropDialog}
             failure={<LoadFailed />}
-            props={{ backdrops, chosenId, onChoose }}
+            props={{}}
             className={buttonLook({ variant: 'secondary', className: 'print:hidden' })}
             aria-describedby={
               [error && `${id}-error`, isIncluded && `${id}-help`].filter(Boolean).join(' ') || undefined

@@ -2,21 +2,17 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { rendered } from '@/lib/content/rendered';
-import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
-
-interface Props {
-  backdrops: Backdrop[];
-  chosenId: number | null;
-  onChoose: (id: number) => void;
-  onClose: () => void;
-}
+import { BackdropName, BackdropPicture } from './backdrop';
+import { useBooking, useFormValue } from './form-context';
 
 /** Returns how many pictures are as wide as half a row, so that rows of two and of three are full. */
 const widePictures = (count: number) => [0, 4, 2][count % 3] ?? 0;
 
 /** The backdrops in a grid. Choosing one closes the dialog. */
-export default function BackdropDialog({ backdrops, chosenId, onChoose, onClose }: Props) {
+export default function BackdropDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('booking.backdropChooser');
+  const { backdrops, set } = useBooking();
+  const chosenId = useFormValue((form) => form.backgroundId);
   const hasRendered = backdrops.some(({ id }) => rendered.includes(`backdrop-${id}`));
   return (
     <Dialog heading={t('heading')} onClose={onClose} className="max-w-4xl scroll-pb-24">
@@ -31,7 +27,7 @@ export default function BackdropDialog({ backdrops, chosenId, onChoose, onClose 
               type="button"
               aria-pressed={id === chosenId}
               onClick={() => {
-                onChoose(id);
+                set({ backgroundId: id });
                 onClose();
               }}
               className="block w-full overflow-hidden rounded-field border-2 border-line text-left aria-pressed:border-accent"

@@ -4,13 +4,11 @@ import { DESCRIBED_ELSEWHERE, Picture, type PictureProps } from '@/components/ui
 import { offer } from '@/lib/content/offer';
 import type { PictureFiles } from '@/lib/pictures';
 
-/** A backdrop that can be chosen, with its picture. */
 export interface Backdrop {
   id: number;
   files: PictureFiles;
 }
 
-/** The picture beside the name of a backdrop. */
 export const BackdropPicture = ({ className, ...props }: Pick<PictureProps, 'files' | 'sizes' | 'className'>) => (
   <Picture {...props} alt={DESCRIBED_ELSEWHERE} loading="eager" className={`bg-sunken object-cover ${className}`} />
 );

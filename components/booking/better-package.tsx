@@ -12,7 +12,7 @@ import { useBooking, usePriced } from './form-context';
 export function BetterPackage() {
   const t = useTranslations('booking.betterPackage');
   const priced = usePriced();
-  const { choose } = useBooking();
+  const { set } = useBooking();
   const { packageName, euro } = useOfferTexts();
   const ref = useRef<HTMLDivElement>(null);
   const [switchedTo, setSwitchedTo] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function BetterPackage() {
   const name = packageName(packageOf(better?.choice.package ?? priced.package, offer)).shown;
 
   function switchTo(other: PackageChoice) {
-    choose(other);
+    set(other);
     setSwitchedTo(other.package);
     ref.current?.focus();
   }

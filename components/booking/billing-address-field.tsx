@@ -1,31 +1,28 @@
 import { useTranslations } from 'next-intl';
 import { type SyntheticEvent, useRef } from 'react';
 import { Field } from '@/components/ui/field';
-import { addTown } from '@/lib/booking/tab/form';
-import { useSettled } from '@/lib/browser/use-settled';
-import { useBooking, useField, useFormValue } from './form-context';
-import { tools } from './loaded-later';
+import { addTown } from '@/lib/booking/request/completion';
+import { useBooking, useField } from './form-context';
+import { useQuietHint } from './loaded-later';
 
 /** In milliseconds. After such a pause the address is probably complete. People pause between the lines of an address. */
 const SETTLED_MS = 1500;
 
-/** In milliseconds. By then the browser has filled in every part, some of them twice. */
-const AUTOFILLED_MS = 100;
+/**
+ * In milliseconds. If the form changes within a second, as when its code loads, Chrome fills it in again 200 ms later, and would
+ * take an added town away.
+ */
+const AUTOFILLED_MS = 1300;
 
 /** The billing address. Without a town or a postal code it gets a hint, which blocks nothing (docs/behaviour.md#billing-address). */
 export function BillingAddressField() {
   const t = useTranslations('booking');
-  const { field } = useField('billingAddress');
-  const loaded = tools.useCode();
-  const address = useSettled(
-    useFormValue((form) => form.billingAddress),
-    SETTLED_MS,
-  );
-  const missing = address && loaded?.missingPart(address);
+  const missing = useQuietHint('billingAddress', SETTLED_MS, (code, address) => code.missingPart(address));
   return (
-    <div>
+    // Both address fields begin at the same height: the help of the other one takes two lines.
+    <div className="sm:[&_label+p]:min-h-[2lh]">
       <Field
-        {...field}
+        {...useField('billingAddress')}
         as="textarea"
         autoComplete="street-address"
         help={t('help.billingAddress')}
@@ -41,14 +38,17 @@ export function BillingAddressField() {
  * definition the street alone, and no token names a whole address.
  */
 function AutofilledTown() {
-  const { change } = useBooking();
+  const { set, values } = useBooking();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function takeParts({ currentTarget }: SyntheticEvent<HTMLElement>) {
     const [postalCode, town] = currentTarget.querySelectorAll('input');
     if (!postalCode || !town) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => change((form) => addTown(form, postalCode.value, town.value)), AUTOFILLED_MS);
+    timer.current = setTimeout(
+      () => set({ billingAddress: addTown(values().billingAddress, postalCode.value, town.value) }),
+      AUTOFILLED_MS,
+    );
   }
 
   return (

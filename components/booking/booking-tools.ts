@@ -9,6 +9,7 @@ export { suggestEmail } from '@/lib/booking/request/email-suggestion';
 export { BetterPackage } from './better-package';
 export { FailurePanel } from './failure-panel';
 export { RemovedInput } from './removed-input';
+export { SentPanel } from './sent-panel';
 
 // Must run before the first object schema is created, because that probes `eval`. Our content security policy forbids
 // `eval`, and the browser reports the probe as a violation.

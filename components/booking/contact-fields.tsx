@@ -3,12 +3,10 @@ import { Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { copyAddress } from '@/lib/booking/tab/form';
-import { useSettled } from '@/lib/browser/use-settled';
 import type { TextField as TextFieldKey } from '@/lib/form-fields';
 import { BillingAddressField } from './billing-address-field';
 import { useBooking, useField, useFormValue } from './form-context';
-import { tools } from './loaded-later';
-import { RemovedNotice } from './removed-notice';
+import { RemovedNotice, useQuietHint } from './loaded-later';
 
 /** In milliseconds. After such a pause the address is probably complete. */
 const SETTLED_MS = 500;
@@ -50,7 +48,7 @@ export function ContactFields() {
 
 /** The time at which the event begins. Printed only if it is filled in. */
 function StartField() {
-  const { field } = useField('start');
+  const field = useField('start');
   const isEmpty = useFormValue((form) => form.start === '');
   return <Field {...field} type="time" className={isEmpty ? 'print:hidden' : undefined} />;
 }
@@ -62,17 +60,13 @@ type TextFieldProps = { name: TextFieldKey; autoComplete: string; help?: string;
 
 /** A field for a text. A message at one field renders no other field. */
 function TextField({ name, ...control }: TextFieldProps) {
-  const { field } = useField(name);
-  return <Field {...field} {...control} />;
+  return <Field {...useField(name)} {...control} />;
 }
 
 function CopyAddress() {
   const t = useTranslations('booking');
   const { change } = useBooking();
-  const canCopy = useFormValue((values) => {
-    const form = { values, undo: null };
-    return copyAddress(form) !== form;
-  });
+  const canCopy = useFormValue((values) => copyAddress({ values, undo: null }).undo !== null);
   if (!canCopy) return null;
   return (
     <Button variant="text" className="self-start print:hidden" onClick={() => change(copyAddress)}>
@@ -84,16 +78,11 @@ function CopyAddress() {
 /** The email address. A mistyped address gets a button with a correction, which blocks nothing. */
 function EmailField() {
   const t = useTranslations('booking');
-  const { field, accept } = useField('email');
-  const loaded = tools.useCode();
-  const email = useSettled(
-    useFormValue((form) => form.email),
-    SETTLED_MS,
-  );
-  const suggestion = email && loaded?.suggestEmail(email);
+  const { accept } = useBooking();
+  const suggestion = useQuietHint('email', SETTLED_MS, (code, email) => code.suggestEmail(email));
   return (
     <Field
-      {...field}
+      {...useField('email')}
       type="email"
       autoComplete="email"
       hint={
@@ -102,7 +91,7 @@ function EmailField() {
           <Button
             variant="text"
             className="-my-2 font-semibold text-accent wrap-anywhere"
-            onClick={() => accept(suggestion)}
+            onClick={() => accept('email', suggestion)}
           >
             {t('emailSuggestion', { email: suggestion })}
           </Button>

@@ -1,24 +1,27 @@
-import type { PackageChoice } from '@/lib/booking/prices/choice';
-import type { DateHint } from '@/lib/booking/request/date-hint';
 import type { EmailTexts } from '@/lib/booking/request/message';
-import type { BookingRequest } from '@/lib/booking/request/request';
-import { readDraft, writeDraft } from '@/lib/booking/tab/draft';
-import { bringBack, choose, deleteDraft, type FormState, openedForm, withContact } from '@/lib/booking/tab/form';
+import { type BookingRequest, emptyBooking } from '@/lib/booking/request/request';
+import { afterInput, bringBack, type FormState, withChange } from '@/lib/booking/tab/form';
 import { afterChange, datedChoice, readLink } from '@/lib/booking/tab/link';
-import { parameterValues } from '@/lib/booking/tab/parameters';
+import { openedForm, parametersOf, parameterValues, readDraft, writeDraft } from '@/lib/booking/tab/parameters';
 import { EMPTY_RECORD } from '@/lib/booking/tab/record';
-import { afterInput } from '@/lib/booking/tab/undo';
 import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
-import { keepSentHere, sentFromHere, wasOpenBefore } from '@/lib/browser/history-entry';
+import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { savesData } from '@/lib/browser/save-data';
-import { keepInTab, readFromTab } from '@/lib/browser/storage';
+import { readFromTab } from '@/lib/browser/storage';
 import { createValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
+import type { TextField } from '@/lib/form-fields';
+import type { Backdrop } from './backdrop';
 import { createSubmit } from './create-submit';
-import { type BookingState, type FormStore, putValues } from './form-store';
+import { type FormStore, INITIAL_STATE, keep, putValues } from './form-store';
 
-const NOTHING_YET = { dateHint: null, undo: null, link: null, failure: null, sent: null, notice: null, showing: 0 };
+/** What the page gives to the form. */
+export interface PageFacts {
+  backdrops: Backdrop[];
+  /** German, in every language of the page. */
+  emailTexts: EmailTexts;
+}
 
 export type Booking = ReturnType<typeof createBooking>;
 
@@ -36,30 +39,21 @@ function updateAddress(booking: BookingRequest): void {
   keepSentHere(sentFromHere(), `${window.location.pathname}${query && `?${query}`}`);
 }
 
-/**
- * Creates the state and the actions of a form. Reads early input, so call it in the first render.
- * @param emailTexts German, in every language of the page
- * @param later loads code that a form in use needs, and the confirmation
- */
-export function createBooking(
-  form: FormStore,
-  emailTexts: EmailTexts,
-  later: { loadTools: () => unknown; loadSentPanel: () => unknown },
-) {
-  const state = createValueStore<BookingState>(NOTHING_YET);
+/** Creates the state and the actions of a form. Reads early input, so call it in the first render. */
+export function createBooking(form: FormStore, page: PageFacts, loadTools: () => unknown) {
+  const state = createValueStore(INITIAL_STATE);
   const earlyInput = readEarlyInput();
-  let isOpen = false;
   /** Copies the values, because react-hook-form changes its own object. */
   const values = () => ({ ...form.getValues() });
 
-  /** Applies a change to the form. */
-  function change(update: (form: FormState) => FormState) {
+  /** Applies an action to the form. */
+  function change(action: (form: FormState) => FormState) {
     const before = { values: values(), undo: state.get().undo };
-    const after = update(before);
+    const after = action(before);
     putValues(form, before.values, after.values);
     state.set({ undo: after.undo });
     // Other visitors have this code before their first choice.
-    if (savesData()) later.loadTools();
+    if (savesData()) loadTools();
   }
 
   /** Replaces the whole form and removes its messages. */
@@ -67,11 +61,11 @@ export function createBooking(
     form.reset(opened);
     state.set({ undo: null, link: null });
     // There may be a better package, or a deleted draft to bring back.
-    later.loadTools();
+    loadTools();
   }
 
   /** Replaces the form by the draft, the link and early input, if there are any. */
-  function openFrom(input: URLSearchParams) {
+  function openFrom(input = new URLSearchParams()) {
     const sources = { draft: readFromTab().draft, link: addressParameters(), earlyInput: input };
     const opened = openedForm(sources, offer);
     // A reset renders texts from before hydration, which the store has adopted without rendering.
@@ -83,31 +77,37 @@ export function createBooking(
   /** The browser may have kept the page in memory, or restored its controls after hydration. */
   function onShow({ persisted }: PageTransitionEvent) {
     if (!persisted && earlyInput) return;
-    openFrom(new URLSearchParams());
+    openFrom();
     state.set({ showing: state.get().showing + 1 });
   }
 
   function save() {
     const draft = writeDraft(form.getValues(), offer);
-    keepInTab((record) => ({ ...record, draft }));
+    keep(state, (record) => ({ ...record, draft }));
     updateAddress(form.getValues());
-    state.set({ link: afterChange(state.get().link, form.getValues(), offer) });
+    const parameters = String(parametersOf(form.getValues(), offer));
+    const { link, shared } = state.get();
+    state.set({ link: afterChange(link, parameters), shared: shared?.parameters === parameters ? shared : null });
   }
 
   return {
+    ...page,
     state,
-    emailTexts,
+    values,
     change,
-    submit: createSubmit(form, state, { replace, isOpen: () => isOpen, loadSentPanel: later.loadSentPanel }),
-    hideNotice: () => state.set({ notice: null }),
-    tellDay: (dateHint: DateHint) => state.set({ dateHint }),
+    submit: createSubmit(form, state, replace),
 
-    /** Chooses prints, extras, support or a backdrop. */
-    choose: (choice: Partial<PackageChoice>) => change((current) => choose(current, choice, offer)),
+    /** Changes texts or choices. */
+    set: (values: Partial<BookingRequest>) => change((current) => withChange(current, values, offer)),
+
+    /** Puts a suggested text into its field, and moves focus there. */
+    accept(name: TextField, text: string) {
+      form.setValue(name, text, { shouldValidate: form.getFieldState(name).invalid });
+      form.setFocus(name);
+    },
 
     /** Begins with the draft, the link and early input. Returns a function that ends everything. */
     open() {
-      isOpen = true;
       const unsubscribe = form.subscribe({
         formState: { values: true },
         callback: ({ name, type }) => {
@@ -117,43 +117,40 @@ export function createBooking(
           if (name && type) state.set({ undo: afterInput(state.get().undo) });
         },
       });
-      const sources = openFrom(earlyInput ?? new URLSearchParams());
+      const sources = openFrom(earlyInput ?? undefined);
       // Shown only once, not again after a reload or Back.
-      if (earlyInput && !wasOpenBefore()) state.set({ link: readLink(sources, offer) });
+      if (earlyInput) state.set({ link: readLink(sources, offer) });
       const sent = sentFromHere();
       keepSentHere(sent);
       const { failure } = readFromTab();
-      state.set({ sent, failure });
-      if (sent) later.loadSentPanel();
-      // Loads once the visitor is active and the browser is idle. The panel of a failure from before a reload needs it at once.
-      if (failure) later.loadTools();
-      else void firstActivity().then(later.loadTools);
+      state.set({ isOpen: true, sent, failure });
+      // Loads once the visitor is active and the browser is idle. A panel from before a reload needs it at once.
+      if (sent || failure) loadTools();
+      else void firstActivity().then(loadTools);
       window.addEventListener('pageshow', onShow);
       return () => {
-        isOpen = false;
+        state.set({ isOpen: false });
         window.removeEventListener('pageshow', onShow);
         unsubscribe();
       };
     },
 
-    /** Brings back what the last action took away. */
     bringBack() {
-      const aside = state.get().undo?.aside;
-      if (aside) {
-        keepInTab(() => aside.record);
+      const { undo, aside } = state.get();
+      if (undo?.by === 'draft' && aside) {
+        keep(state, () => aside.record);
         keepSentHere(null, aside.address);
-        state.set({ failure: aside.record.failure });
       }
       change((current) => bringBack(current, offer));
     },
 
-    /** Deletes the draft. */
+    /** Empties the form and everything that the tab keeps about it. */
     discard() {
       const aside = { record: readFromTab(), address: window.location.href };
-      const { undo, values: emptied } = deleteDraft({ values: values(), undo: null }, aside, offer);
-      keepInTab(() => EMPTY_RECORD);
-      replace(emptied);
-      state.set({ undo, failure: null, notice: null });
+      const [before, after] = [values(), emptyBooking(offer)];
+      keep(state, () => EMPTY_RECORD);
+      replace(after);
+      state.set({ undo: { by: 'draft', before, after }, aside, notice: null });
     },
 
     /** Shows the visitor's own choice instead of the link's, or the other way round. */
@@ -168,7 +165,10 @@ export function createBooking(
     /** Begins a new request. @param keepsContact true to keep name, billing address, phone and email */
     startAnew(keepsContact: boolean) {
       const { sent } = state.get();
-      if (keepsContact && sent) replace(withContact(values(), readDraft(sent.content, offer)));
+      if (keepsContact && sent) {
+        const { firstName, lastName, billingAddress, phone, email } = readDraft(sent.content, offer);
+        replace({ ...values(), firstName, lastName, billingAddress, phone, email });
+      }
       keepSentHere(null);
       state.set({ sent: null, notice: null });
     },

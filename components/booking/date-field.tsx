@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { useEffect } from 'react';
 import { SurchargeTerms } from '@/components/packages/surcharge-terms';
 import { buttonLook } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -8,30 +8,53 @@ import { Link } from '@/components/ui/link';
 import { monthOf } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { toMonthParameter } from '@/lib/availability/months';
-import { withFullYear } from '@/lib/booking/request/short-year';
-import { useDateHint } from '@/lib/browser/use-date-hint';
+import { withFullYear } from '@/lib/booking/request/completion';
+import { onDemand } from '@/lib/browser/on-demand';
+import { useSettled } from '@/lib/browser/use-settled';
 import { useToday } from '@/lib/browser/use-today';
+import { whenStale } from '@/lib/browser/when-stale';
 import { calendarPath, ROUTES } from '@/lib/routes';
-import { isDateKey } from '@/lib/shared/days';
+import { type DateKey, isDateKey } from '@/lib/shared/days';
 import { useBooking, useBookingState, useField, useFormValue } from './form-context';
 
-/** Memoized, because typing a date does not change the surcharges. */
-const Terms = memo(SurchargeTerms);
+/** In milliseconds. Typing a date passes through other dates, so only a date that stays this long is looked up. */
+const SETTLED_MS = 300;
+
+const lookUpDate = onDemand(() => import('@/lib/browser/look-up-date'));
+
+/** Looks a date up in the calendar, and keeps the hint in the state. Keeps nothing if the calendar cannot be read. */
+function useDateLookup(date: string, today: DateKey) {
+  const { state } = useBooking();
+  const day = useSettled(date, SETTLED_MS);
+
+  useEffect(() => {
+    if (!day || !isDateKey(day)) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = async () => {
+      const loaded = await lookUpDate.request();
+      // Without an answer, nothing is said about the day.
+      await loaded?.lookUp({ day, today, signal }, state.set).catch(() => undefined);
+    };
+    void ask();
+    whenStale(ask, signal);
+    return () => controller.abort();
+  }, [day, today, state]);
+}
 
 /** The day of the event. A hint gives its status in the calendar and free days nearby. A past day is not an error. */
 export function DateField() {
   const t = useTranslations('booking');
   const formats = dateFormats(useLocale());
-  const { field, accept } = useField('date');
+  const field = useField('date');
   const date = useFormValue((form) => form.date);
   const today = useToday('');
-  const { change, tellDay } = useBooking();
+  const { accept, set, values } = useBooking();
   const dateHint = useBookingState((state) => state.dateHint);
   const hint = dateHint?.day === date ? dateHint : null;
-  const completeYear = () =>
-    change((form) => ({ ...form, values: { ...form.values, date: withFullYear(form.values.date) } }));
+  const completeYear = () => set({ date: withFullYear(values().date) });
   const isWarning = hint?.hint === 'taken' || hint?.hint === 'past';
-  useDateHint(date, tellDay);
+  useDateLookup(date, today);
 
   return (
     <div>
@@ -68,7 +91,7 @@ export function DateField() {
         // Completes the year before Enter sends the form.
         onKeyDown={({ key }) => key === 'Enter' && completeYear()}
       />
-      <Terms className="mt-2 text-muted print:hidden" />
+      <SurchargeTerms className="mt-2 text-muted print:hidden" />
       {hint && hint.nearestFree.length > 0 && (
         <fieldset className="mt-2 flex flex-wrap items-center gap-2 text-sm print:hidden">
           <legend className="float-left mr-1">{t('nearestFree')}</legend>
@@ -77,7 +100,7 @@ export function DateField() {
               key={day}
               type="button"
               aria-label={formats.fullDay(day)}
-              onClick={() => accept(day)}
+              onClick={() => accept('date', day)}
               className="min-h-11 rounded-full border border-accent bg-surface px-3 font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
             >
               {formats.shortDay(day)}

@@ -7,19 +7,11 @@ import { fieldId, useFieldErrors } from './form-context';
 /** The id of the summary, which can take focus. */
 export const SUMMARY_ID = 'booking-errors';
 
-/** The labels of the fields, without "(optional)". */
-const LABELS = {
-  date: 'date',
-  backgroundId: 'backdropChooser.open',
-  firstName: 'firstName',
-  lastName: 'lastName',
-  billingAddress: 'billingAddress',
-  eventAddress: 'eventAddress',
-  phone: 'sentPanel.phone',
-  email: 'email',
-  start: 'sentPanel.start',
-  note: 'sentPanel.note',
-} as const satisfies Record<CheckedField, string>;
+/** Returns the key of a field's label, without "(optional)". */
+function labelOf(field: CheckedField) {
+  if (field === 'backgroundId') return 'backdropChooser.open';
+  return field === 'phone' || field === 'start' || field === 'note' ? (`sentPanel.${field}` as const) : field;
+}
 
 /** All messages, shown beside the send button, each with a link to its field. */
 export function ErrorSummary() {
@@ -27,7 +19,7 @@ export function ErrorSummary() {
   const errors = useFieldErrors(CHECKED_FIELDS).map(({ field, key, message }) => {
     // A message that fits several fields needs the name of its field.
     const named = `errorOf.${key}` as `errorOf.${NamelessError}`;
-    return { field, text: t.has(named) ? t(named, { field: t(LABELS[field]) }) : message };
+    return { field, text: t.has(named) ? t(named, { field: t(labelOf(field)) }) : message };
   });
 
   function goTo(event: MouseEvent, field: CheckedField) {

@@ -1,22 +1,24 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { createTranslator, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonLook } from '@/components/ui/button';
-import { isTaken } from '@/lib/booking/request/date-hint';
-import { writeDraft } from '@/lib/booking/tab/draft';
+import { bookingLines } from '@/lib/booking/request/message';
+import { writeDraft } from '@/lib/booking/tab/parameters';
 import type { Failure } from '@/lib/booking/tab/record';
 import { retryTime } from '@/lib/booking/tab/retry-time';
-import { copyText } from '@/lib/browser/clipboard';
+import { copyText } from '@/lib/browser/share';
 import { offer } from '@/lib/content/offer';
+import { site } from '@/lib/content/site';
+import { mailtoLink } from '@/lib/shared/mailto';
 import { ContactLink } from './contact-link';
-import { useBooking, useBookingState, useFormValues } from './form-context';
-import { offeredMail } from './offered-mail';
+import { useBooking, useBookingState, useFormValue } from './form-context';
+import { isTaken } from './form-store';
 
 /** The outcome of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
 export function FailurePanel({ failure }: { failure: Failure }) {
   const t = useTranslations('booking.failure');
   const { emailTexts } = useBooking();
-  const dateHint = useBookingState((state) => state.dateHint);
-  const request = useFormValues();
+  // A copy, because react-hook-form changes its own object.
+  const request = useFormValue((values) => ({ ...values }));
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 
   const isRepeated = writeDraft(request, offer) === failure.repeatedBy;
@@ -25,8 +27,11 @@ export function FailurePanel({ failure }: { failure: Failure }) {
   const kind = limit?.isOfEveryone ? 'everyone' : 'tooMany';
   const language = useLocale();
   const time = limit && retryTime(limit, new Date(), language);
-  const mail = offeredMail(request, isTaken(dateHint, request.date), emailTexts);
-  const copy = async (message: string) => setCopied({ message, isDone: await copyText(message) });
+  const german = createTranslator({ locale: 'de', messages: emailTexts });
+  const isDateTaken = useBookingState((state) => isTaken(state, request.date));
+  const { subject, lines } = bookingLines(request, { t: german, offer, isDateTaken });
+  const message = lines.map(({ text }) => text).join('\n');
+  const copy = async () => setCopied({ message, isDone: await copyText(message) });
 
   return (
     <section
@@ -40,17 +45,17 @@ export function FailurePanel({ failure }: { failure: Failure }) {
       {limit && time !== null && <p>{t(`${kind}.${time ? 'text' : 'later'}`, { time })}</p>}
       {failure.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <a href={mail.link} className={buttonLook({ variant: 'secondary' })}>
+        <a href={mailtoLink(site.email, subject, lines).link} className={buttonLook({ variant: 'secondary' })}>
           {t('mail')}
         </a>
-        <Button variant="secondary" onClick={() => copy(mail.message)}>
+        <Button variant="secondary" onClick={copy}>
           {t('copy')}
         </Button>
         <p>
           <span>{t('address')}</span> <ContactLink by="email" />
         </p>
         <p role="status" className="w-full empty:hidden">
-          {copied?.message === mail.message && t(copied.isDone ? 'copied' : 'notCopied')}
+          {copied?.message === message && t(copied.isDone ? 'copied' : 'notCopied')}
         </p>
       </div>
       <p className="mt-4">

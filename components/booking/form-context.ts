@@ -22,67 +22,36 @@ export const useBookingState = <T>(select: (state: BookingState) => T): T => use
 export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
   useWatch<BookingRequest, BookingRequest, T>({ compute: select });
 
-/** Returns a copy of all values of the form, because react-hook-form changes its own object. */
-export const useFormValues = (): BookingRequest => useFormValue((values) => ({ ...values }));
-
 /** Returns the facts that decide the price. A change that does not change the price renders nothing. */
-export const usePriced = () => useFormValue((form) => pricedFacts(form, offer));
+export const usePriced = () => useFormValue((form) => ({ ...pricedFacts(form, offer), delivery: form.delivery }));
 
 /** Returns the id of a field's control, for its label and for links to it. */
 export const fieldId = (field: CheckedField) => `booking-${controlName(field)}`;
 
-/** Returns the keys of the messages of several fields, in the same order. Renders only when one of them changes. */
-function useErrorKeys(fields: readonly CheckedField[]): (BookingError | undefined)[] {
-  const { subscribe, getFieldState } = useFormContext<BookingRequest>();
-  const keys = useSyncExternalStore(
-    (onChange) => subscribe({ formState: { errors: true }, callback: onChange }),
-    () => fields.map((field) => getFieldState(field).error?.message ?? '').join(),
-    () => '',
-  ).split(',');
-  return fields.map((_, index) => (keys[index] || undefined) as BookingError | undefined);
-}
-
-interface FieldMessage {
-  field: CheckedField;
-  key: BookingError;
-  message: string;
-}
-
-/** Returns the messages of several fields in the language on display. Fields without a message are left out. */
-export function useFieldErrors(fields: readonly CheckedField[]): FieldMessage[] {
+/** Returns the messages of several fields in the language on display. Renders only when one of them changes. */
+export function useFieldErrors(fields: readonly CheckedField[]) {
   const t = useTranslations('booking.errors');
-  const keys = useErrorKeys(fields);
-  return fields.flatMap((field, index) => {
-    const key = keys[index];
-    return key && t.has(key) ? { field, key, message: t(key) } : [];
+  const { subscribe, getFieldState } = useFormContext<BookingRequest>();
+  const keyOf = (field: CheckedField) => getFieldState(field).error?.message as BookingError | undefined;
+  useSyncExternalStore(
+    (onChange) => subscribe({ formState: { errors: true }, callback: onChange }),
+    () => fields.map(keyOf).join(),
+    () => '',
+  );
+  return fields.flatMap((field) => {
+    const key = keyOf(field);
+    return key && t.has(key) ? [{ field, key, message: t(key) }] : [];
   });
 }
 
-/** Returns the message of a field in the language on display. */
 export const useFieldError = (field: CheckedField): string | undefined => useFieldErrors([field])[0]?.message;
 
-/** Returns the properties of a field, and a function that puts a suggested text into it. */
 export function useField(name: TextField) {
   const t = useTranslations('booking');
-  const { register, setFocus, setValue, getFieldState } = useFormContext<BookingRequest>();
-  const error = useFieldError(name);
-  const { onChange, onBlur, ref } = register(name);
+  const { onChange, onBlur, ref } = useFormContext<BookingRequest>().register(name);
   // react-hook-form finds the field by the name in the event, and the control may have another one.
   const named = (handle: ChangeHandler) => (event: { type: string; target: { value: string } }) =>
     handle({ type: event.type, target: { name, value: event.target.value } });
-  return {
-    field: {
-      label: t(name),
-      id: fieldId(name),
-      name: controlName(name),
-      error,
-      ref,
-      onChange: named(onChange),
-      onBlur: named(onBlur),
-    },
-    accept(text: string) {
-      setValue(name, text, { shouldValidate: getFieldState(name).invalid });
-      setFocus(name);
-    },
-  };
+  const handlers = { onChange: named(onChange), onBlur: named(onBlur) };
+  return { label: t(name), id: fieldId(name), name: controlName(name), error: useFieldError(name), ref, ...handlers };
 }

@@ -2,10 +2,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { hasExtra } from '@/lib/booking/prices/choice';
 import type { DateHint } from '@/lib/booking/request/date-hint';
 import type { BookingRequest } from '@/lib/booking/request/request';
+import type { Undo } from '@/lib/booking/tab/form';
 import type { Link } from '@/lib/booking/tab/link';
-import type { Failure, Sent } from '@/lib/booking/tab/record';
-import type { Undo } from '@/lib/booking/tab/undo';
-import { controlName, TEXT_FIELDS } from '@/lib/form-fields';
+import type { Failure, Sent, TabRecord } from '@/lib/booking/tab/record';
+import type { ShareOutcome } from '@/lib/browser/share';
+import { keepInTab } from '@/lib/browser/storage';
+import type { ValueStore } from '@/lib/browser/value-store';
 import { BACKGROUND } from '@/lib/offer-keys';
 
 /** The store of react-hook-form, which holds the texts and choices of the form. */
@@ -13,19 +15,40 @@ export type FormStore = UseFormReturn<BookingRequest>;
 
 /** Everything about the form except its values. */
 export interface BookingState {
+  /** False once the page was left. */
+  isOpen: boolean;
   /** The last answer of the calendar. It may be about another date than the form's. */
   dateHint: DateHint | null;
   undo: Undo | null;
+  /** The record and the address of the page before the draft was deleted. */
+  aside: { record: TabRecord; address: string } | null;
   link: Link | null;
+  /** The last attempt to share the choice with these parameters. */
+  shared: { parameters: string; link: string; outcome: ShareOutcome } | null;
   /** The last attempt to send, if it failed for a reason other than a refused field. */
   failure: Failure | null;
   /** The request that the confirmation shows. */
   sent: Sent | null;
   /** The result that the snackbar shows. */
   notice: 'sent' | 'failed' | null;
+  /** The line on the print. It stays until the page is left. */
+  printLine: string;
   /** Changes when the controls must be mounted again. */
   showing: number;
 }
+
+export const INITIAL_STATE: BookingState = {
+  ...{ isOpen: false, dateHint: null, undo: null, aside: null, link: null, shared: null, failure: null, sent: null },
+  ...{ notice: null, printLine: '', showing: 0 },
+};
+
+/** True if the form shows a date as taken. */
+export const isTaken = ({ dateHint }: Pick<BookingState, 'dateHint'>, date: string): boolean =>
+  dateHint?.day === date && dateHint.hint === 'taken';
+
+/** Changes what the tab keeps. The panel of a failure follows. */
+export const keep = (state: ValueStore<BookingState>, update: (record: TabRecord) => TabRecord): void =>
+  state.set({ failure: keepInTab(update).failure });
 
 /** Puts the values after an update into the form, and removes the messages that the update resolves. */
 export function putValues(form: FormStore, before: BookingRequest, after: BookingRequest): void {
@@ -36,16 +59,4 @@ export function putValues(form: FormStore, before: BookingRequest, after: Bookin
   const isAnswered = names.includes('package') || hasSystem(before) !== hasSystem(after);
   const answered = isAnswered ? [...names, 'backgroundId' as const] : names;
   form.clearErrors(answered.filter((name) => form.getFieldState(name).invalid));
-}
-
-/** Returns the element of a control. */
-export const control = (form: HTMLFormElement, name: string) =>
-  form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
-
-/** Puts texts into the store that were set without an event, as password managers and Chrome on iOS do. */
-export function adoptShownTexts(form: FormStore, shown: HTMLFormElement): void {
-  for (const field of TEXT_FIELDS) {
-    const text = control(shown, controlName(field))?.value;
-    if (text !== undefined && text !== form.getValues(field)) form.setValue(field, text);
-  }
 }

@@ -10,12 +10,11 @@ import { choosePackage } from '@/lib/booking/tab/form';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
 import { useBooking, useFormValue } from './form-context';
-import { RemovedNotice } from './removed-notice';
+import { RemovedNotice } from './loaded-later';
 
 /** Memoized, because no choice changes the facts of a package. */
 const Facts = memo(PackageFacts);
 
-/** The packages as cards. */
 export function PackageChooser() {
   const t = useTranslations('booking');
   const { change } = useBooking();

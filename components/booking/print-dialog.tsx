@@ -9,30 +9,22 @@ import { Field } from '@/components/ui/field';
 import { PictureLabel } from '@/components/ui/picture-label';
 import { dateFormats } from '@/lib/availability/format';
 import { choiceOf, hasExtra } from '@/lib/booking/prices/choice';
-import { hasLine, PRINT_LINE_LENGTH, printCaption, withLine } from '@/lib/booking/request/print-caption';
+import { hasLine, PRINT_LINE_LENGTH, withLine } from '@/lib/booking/request/print-line';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
 import { BACKGROUND, PROPS } from '@/lib/offer-keys';
 import { PRINT_SCENE, printProps, printScene } from '@/lib/print-pictures';
 import { isDateKey } from '@/lib/shared/days';
-import { type Backdrop, BackdropName, BackdropPicture } from './backdrop';
-import { useBooking, useFormValue } from './form-context';
+import { BackdropName, BackdropPicture } from './backdrop';
+import { useBooking, useBookingState, useFormValue } from './form-context';
 
-interface Props {
-  backdrops: Backdrop[];
-  line: string;
-  onLineChange: (line: string) => void;
-  onClose: () => void;
-}
-
-/**
- * A print as guests take it home, with the chosen backdrop and props, and a line on its edge that the visitor types. The
- * line leaves the browser only when the visitor puts it into the note of the request.
- */
-export default function PrintDialog({ backdrops, line, onLineChange, onClose }: Props) {
+/** A print with a line of the visitor, which leaves the browser only if the visitor puts it into the note. */
+export default function PrintDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('booking');
   const formats = dateFormats(useLocale());
   const { backdropName } = useOfferTexts();
+  const { backdrops, state } = useBooking();
+  const line = useBookingState(({ printLine }) => printLine);
   const choice = useFormValue(choiceOf);
   const date = useFormValue((form) => form.date);
   const id = useId();
@@ -40,7 +32,9 @@ export default function PrintDialog({ backdrops, line, onLineChange, onClose }: 
   const props = hasExtra(choice, PROPS) ? printProps : undefined;
   const isRendered =
     (props && rendered.includes('print-props')) || rendered.includes(chosen ? `backdrop-${chosen.id}` : PRINT_SCENE);
-  const caption = printCaption(line, isDateKey(date) ? formats.longDay(date) : null, t('print.untitled'));
+  const day = isDateKey(date) ? formats.longDay(date) : null;
+  const typed = line.trim();
+  const caption = typed ? { headline: typed, detail: day } : { headline: day ?? t('print.untitled'), detail: null };
   const alt = t(props ? 'print.picture' : 'print.pictureWithoutProps', {
     backdrop: chosen
       ? (backdropName(offer, chosen.id)?.shown ?? t('backdropChooser.name', { number: chosen.id }))
@@ -64,7 +58,7 @@ export default function PrintDialog({ backdrops, line, onLineChange, onClose }: 
           {isRendered && <PictureLabel className="right-2 bottom-2">{t('print.rendered')}</PictureLabel>}
         </div>
         <div className="flex flex-col gap-5">
-          {hasExtra(choice, BACKGROUND) && <PrintBackdrops backdrops={backdrops} chosenId={choice.backgroundId} />}
+          {hasExtra(choice, BACKGROUND) && <PrintBackdrops chosenId={choice.backgroundId} />}
           <div>
             <Field
               label={t('print.line')}
@@ -72,9 +66,9 @@ export default function PrintDialog({ backdrops, line, onLineChange, onClose }: 
               value={line}
               maxLength={PRINT_LINE_LENGTH}
               autoComplete="off"
-              onChange={({ target }) => onLineChange(target.value)}
+              onChange={({ target }) => state.set({ printLine: target.value })}
             />
-            <LineAsWish line={line.trim()} />
+            <LineAsWish line={typed} />
           </div>
           <p className="text-sm text-muted">{t('print.note')}</p>
           <div className="flex flex-wrap gap-3">
@@ -93,7 +87,7 @@ export default function PrintDialog({ backdrops, line, onLineChange, onClose }: 
 /** Puts the line into the note of the request, and says whether it is there. */
 function LineAsWish({ line }: { line: string }) {
   const t = useTranslations('booking.print');
-  const { change } = useBooking();
+  const { set } = useBooking();
   const note = useFormValue((form) => form.note);
   const wish = t('wish', { line });
   const [refused, setRefused] = useState('');
@@ -101,7 +95,7 @@ function LineAsWish({ line }: { line: string }) {
   function takeOver() {
     const longer = withLine(note, wish);
     if (longer === null) setRefused(wish);
-    else change((form) => ({ ...form, values: { ...form.values, note: longer } }));
+    else set({ note: longer });
   }
 
   return (
@@ -122,9 +116,9 @@ const MOST_COLUMNS = 5;
 const columnsFor = (count: number) => Math.ceil(count / Math.ceil(count / MOST_COLUMNS));
 
 /** The backdrops as small pictures. A click chooses a backdrop. */
-function PrintBackdrops({ backdrops, chosenId }: Pick<Props, 'backdrops'> & { chosenId: number | null }) {
+function PrintBackdrops({ chosenId }: { chosenId: number | null }) {
   const t = useTranslations('booking.backdropChooser');
-  const { choose } = useBooking();
+  const { backdrops, set } = useBooking();
   return (
     <fieldset
       style={{ '--columns': columnsFor(backdrops.length) } as CSSProperties}
@@ -136,7 +130,7 @@ function PrintBackdrops({ backdrops, chosenId }: Pick<Props, 'backdrops'> & { ch
           key={id}
           type="button"
           aria-pressed={id === chosenId}
-          onClick={() => choose({ backgroundId: id })}
+          onClick={() => set({ backgroundId: id })}
           className="relative aspect-square overflow-hidden rounded-field border-2 border-line aria-pressed:border-accent aria-pressed:ring-2 aria-pressed:ring-accent"
         >
           <span className="sr-only">

@@ -1,59 +1,51 @@
 import { useTranslations } from 'next-intl';
-import { type RefObject, useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormContext } from 'react-hook-form';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
-import type { BookingRequest } from '@/lib/booking/request/request';
-import { writeDraft } from '@/lib/booking/tab/draft';
+import { missingParts, restored, type Undo } from '@/lib/booking/tab/form';
 import {
   BACKDROP_PARAMETER,
   extraParameter,
   PRINTS_PARAMETER,
   parametersOf,
   SUPPORT_PARAMETER,
+  writeDraft,
 } from '@/lib/booking/tab/parameters';
-import { missingParts, restored, type Undo } from '@/lib/booking/tab/undo';
 import { offer } from '@/lib/content/offer';
 import { BackdropName } from './backdrop';
-import { useBooking, useBookingState, useFormValue } from './form-context';
+import { useBooking, useFormValue } from './form-context';
 
-interface Props {
-  by: Undo['by'];
-  /** The live region of the notice. It follows the control of the action. */
-  region: RefObject<HTMLElement | null>;
-}
-
-/** Names what an action has taken away, and brings it back. */
-export function RemovedInput({ by, region }: Props) {
+/** Names what an action has taken away, and brings it back. Its parent is a live region, after the control of the action. */
+export function RemovedInput({ undo }: { undo: Undo }) {
   const t = useTranslations('booking.removed');
-  const { bringBack } = useBooking();
-  const undo = useBookingState((state) => (state.undo?.by === by ? state.undo : null));
-  const { getValues } = useFormContext<BookingRequest>();
-  const isChoice = by === 'package' || by === 'background';
-  // Follows the values only while there is something to bring back.
-  useFormValue((values) => undo && (isChoice ? String(parametersOf(values, offer)) : { ...values }));
-  const values = getValues();
-  const parts = undo && isChoice ? missingParts(undo, values, offer) : [];
-  const canRestore = undo !== null && writeDraft(restored(undo, values, offer), offer) !== writeDraft(values, offer);
+  const notice = useRef<HTMLDivElement>(null);
+  const { bringBack, values: valuesNow } = useBooking();
+  const isChoice = undo.by === 'package' || undo.by === 'background';
+  // Follows only the values that the notice depends on.
+  useFormValue((form) => (isChoice ? String(parametersOf(form, offer)) : { ...form }));
+  const values = valuesNow();
+  const parts = isChoice ? missingParts(undo, values, offer) : [];
+  const canRestore = writeDraft(restored(undo, values, offer), offer) !== writeDraft(values, offer);
   const isShown = canRestore || parts.length > 0;
 
   useLayoutEffect(() => {
     if (!isShown) return;
-    region.current?.scrollIntoView({ block: 'nearest' });
-    moveLostFocus(region.current?.querySelector('button'));
-  }, [isShown, region]);
+    notice.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    moveLostFocus(notice.current?.querySelector('button'));
+  }, [isShown]);
 
   function undoAction() {
+    const region = notice.current?.parentElement;
     flushSync(bringBack);
-    const control = region.current?.previousElementSibling;
+    const control = region?.previousElementSibling;
     moveLostFocus(control?.querySelector('input') ?? control);
   }
 
   return (
     isShown && (
-      <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunken px-4 py-2">
-        <p>{t(by)}</p>
+      <div ref={notice} className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunken px-4 py-2">
+        <p>{t(undo.by)}</p>
         {parts.length > 0 && (
           <ul>
             {parts.map(([name, value]) => (

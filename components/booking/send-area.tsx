@@ -3,16 +3,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { writeDraft } from '@/lib/booking/tab/draft';
+import { writeDraft } from '@/lib/booking/tab/parameters';
 import { offer } from '@/lib/content/offer';
 import { TRAP_FIELD } from '@/lib/form-fields';
 import { ROUTES } from '@/lib/routes';
 import { ContactLink } from './contact-link';
 import { ErrorSummary, SUMMARY_ID } from './error-summary';
 import { useBooking, useBookingState, useFormValue } from './form-context';
-import { LoadFailed } from './load-failed';
-import { tools } from './loaded-later';
-import { RemovedNotice } from './removed-notice';
+import { LoadFailed, RemovedNotice, tools } from './loaded-later';
 
 /** The end of the form, with the messages and the send button. */
 export function SendArea() {

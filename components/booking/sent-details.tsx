@@ -4,25 +4,25 @@ import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { hasExtra, packageOf } from '@/lib/booking/prices/choice';
 import type { BookingRequest } from '@/lib/booking/request/request';
+import type { Sent } from '@/lib/booking/tab/record';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { calendarFile, requestUid } from '@/lib/shared/calendar-file';
 import { BackdropName } from './backdrop';
 import { PriceBreakdown, useTotal } from './total-price';
 
-interface Props {
-  /** The request with the items that its package includes. */
-  request: BookingRequest;
-  /** The day of the event, written out. */
-  day: string;
-  isDateTaken: boolean;
-  /** The key of the request, which identifies its day in calendars. */
-  requestKey: string;
-  className: string;
-}
-
 /** The request as it was sent, for printing, with the labels of the form and every price. Its day can be saved. */
-export function SentDetails({ request, day, isDateTaken, requestKey, className }: Props) {
+export function SentDetails({
+  sent,
+  request,
+  day,
+  className,
+}: {
+  sent: Sent;
+  request: BookingRequest;
+  day: string;
+  className: string;
+}) {
   const t = useTranslations('booking');
   const { packageName, extraName } = useOfferTexts();
   const { total, delivery, delivered, note } = useTotal(request);
@@ -43,7 +43,7 @@ export function SentDetails({ request, day, isDateTaken, requestKey, className }
         ...(start ? [`${t('sentPanel.start')}: ${start}`] : []),
         t('sentPanel.calendarText', { phone: site.phone, email: site.email }),
       ].join('\n'),
-      uid: requestUid(requestKey) ?? requestKey,
+      uid: requestUid(sent.key) ?? sent.key,
       now: new Date(),
     };
     const file = new Blob([calendarFile(entry)], { type: 'text/calendar' });
@@ -60,7 +60,7 @@ export function SentDetails({ request, day, isDateTaken, requestKey, className }
         {t('sentPanel.request')}
       </h2>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        <Row name={t('date')} value={isDateTaken ? t('dateHint.taken', { day }) : day} />
+        <Row name={t('date')} value={sent.isDateTaken ? t('dateHint.taken', { day }) : day} />
         <Row name={t('package')} value={packageName(packageOf(request.package, offer)).shown} />
         <Row name={t('support')} value={t(`supportLevel.${request.support}`)} />
         <Row name={t('accessories')} value={accessories.join(', ') || t('noAccessories')}>

@@ -1,29 +1,26 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { dateFormats } from '@/lib/availability/format';
-import { readDraft } from '@/lib/booking/tab/draft';
+import { readDraft } from '@/lib/booking/tab/parameters';
 import type { Sent } from '@/lib/booking/tab/record';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { ContactLink } from './contact-link';
+import { fieldId, useBooking } from './form-context';
 import { SentDetails } from './sent-details';
 
 const CARD =
   'rounded-card border border-line bg-surface p-5 shadow-card max-xs:p-3 sm:p-8 print:border-0 print:p-0 print:shadow-none';
 
-interface Props {
-  sent: Sent;
-  /** @param keepsContact true to keep name, billing address, phone and email */
-  onStartAnew: (keepsContact: boolean) => void;
-}
-
 /** Confirms a sent request: what happens next, that nothing is booked yet, and the request itself. */
-export default function SentPanel({ sent: { key, content, isDateTaken, sentOn }, onStartAnew }: Props) {
+export function SentPanel({ sent }: { sent: Sent }) {
   const t = useTranslations('booking.sentPanel');
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const request = readDraft(content, offer);
+  const { startAnew } = useBooking();
+  const request = readDraft(sent.content, offer);
   const language = useLocale();
   const { fullDay, longDay } = dateFormats(language);
   const day = fullDay(request.date);
@@ -36,6 +33,11 @@ export default function SentPanel({ sent: { key, content, isDateTaken, sentOn },
     heading.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: 'start' });
   }, []);
+
+  function onStartAnew(keepsContact: boolean) {
+    flushSync(() => startAnew(keepsContact));
+    document.getElementById(fieldId('date'))?.focus();
+  }
 
   return (
     <>
@@ -50,7 +52,7 @@ export default function SentPanel({ sent: { key, content, isDateTaken, sentOn },
               {t('heading')}
             </h2>
             <p className="text-lg">{t('nonBinding', { day })}</p>
-            <p>{t('sentOn', { day: longDay(sentOn) })}</p>
+            <p>{t('sentOn', { day: longDay(sent.sentOn) })}</p>
             <h3 className="mt-6 mb-3 text-xl print:hidden">{t('next.heading')}</h3>
             <ol className="flex list-decimal flex-col gap-2 pl-6 print:hidden">
               <li>{t('next.copy', { email: request.email })}</li>
@@ -72,7 +74,7 @@ export default function SentPanel({ sent: { key, content, isDateTaken, sentOn },
             </Button>
           </div>
         </div>
-        <SentDetails request={request} day={day} isDateTaken={isDateTaken} requestKey={key} className={CARD} />
+        <SentDetails sent={sent} request={request} day={day} className={CARD} />
       </div>
     </>
   );

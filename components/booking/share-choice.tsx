@@ -1,42 +1,24 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ShareIcon } from '@/components/ui/icons';
-import type { BookingRequest } from '@/lib/booking/request/request';
 import { parametersOf } from '@/lib/booking/tab/parameters';
-import { type ShareOutcome, shareLink } from '@/lib/browser/share';
+import { shareLink } from '@/lib/browser/share';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { ROUTES } from '@/lib/routes';
-
-const pathOf = (form: BookingRequest) => `${ROUTES.booking}?${parametersOf(form, offer)}`;
+import { useBooking, useBookingState } from './form-context';
 
 /** Shares date and choice as a link, which holds nothing personal. */
 export function ShareChoice() {
   const t = useTranslations('booking.share');
-  const { getValues, subscribe } = useFormContext<BookingRequest>();
-  const [last, setLast] = useState<{ path: string; outcome: ShareOutcome } | null>(null);
-
-  // The outcome is shown until the choice changes.
-  useEffect(() => {
-    if (!last) return;
-    const onChange = () => pathOf(getValues()) !== last.path && setLast(null);
-    return subscribe({ formState: { values: true }, callback: onChange });
-  }, [last, getValues, subscribe]);
+  const { state, values } = useBooking();
+  const { outcome, link } = useBookingState(({ shared }) => shared) ?? {};
 
   async function share() {
-    const path = pathOf(getValues());
-    const link = new URL(path, window.location.origin);
-    setLast({ path, outcome: await shareLink(link.href, t('title', { brand: site.name })) });
+    const parameters = String(parametersOf(values(), offer));
+    const { href } = new URL(`${ROUTES.booking}?${parameters}`, window.location.origin);
+    state.set({ shared: { parameters, link: href, outcome: await shareLink(href, t('title', { brand: site.name })) } });
   }
-
-  const messages = {
-    'handed-over': null,
-    copied: t('copied'),
-    failed: last && t('failed', { link: `${window.location.origin}${last.path}` }),
-  };
-  const message = last && messages[last.outcome];
 
   return (
     <>
@@ -47,17 +29,42 @@ export function ShareChoice() {
       >
         <ShareIcon className="size-5" />
         <span className="max-md:w-min max-md:text-xs max-md:hyphens-none max-md:wrap-normal">
-          {last?.outcome === 'copied' ? t('done') : t('action')}
+          {outcome === 'copied' ? t('done') : t('action')}
         </span>
       </Button>
       <p
         role="status"
-        className={
-          last?.outcome === 'failed' ? 'order-last w-full text-sm wrap-anywhere text-muted print:hidden' : 'sr-only'
-        }
+        className={outcome === 'failed' ? 'order-last w-full text-sm wrap-anywhere text-muted print:hidden' : 'sr-only'}
       >
-        {message}
+        {outcome === 'copied' && t('copied')}
+        {outcome === 'failed' && t('failed', { link: link ?? '' })}
       </p>
     </>
+  );
+}
+
+/** Says that the choice came with a link, and switches to the visitor's own. Beside the total, where it moves no field. */
+export function SharedNotice() {
+  const t = useTranslations('booking.shared');
+  const { showOther } = useBooking();
+  const link = useBookingState((state) => state.link);
+  return (
+    <div
+      role="status"
+      className="border-t border-line bg-sunken px-4 empty:hidden md:mb-4 md:rounded-field md:border-0 print:hidden"
+    >
+      {link && (
+        <div className="flex flex-wrap items-center gap-x-4 py-2 max-md:text-sm">
+          {(link.shown === 'draft' || link.unchanged !== null) && (
+            <p>{t(link.shown === 'link' && link.other ? 'linkOverDraft' : link.shown)}</p>
+          )}
+          {link.other && (
+            <Button variant="text" className="font-semibold" onClick={showOther}>
+              {t(link.shown === 'link' ? 'showDraft' : 'showLink')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { useBooking, useFormValue } from './form-context';
 /** Standard or Premium support, which costs `price`. A package that includes Premium support leaves no choice. */
 export function SupportGroup({ price }: { price: Euros }) {
   const t = useTranslations('booking');
-  const { choose } = useBooking();
+  const { set } = useBooking();
   const { packageName, euro } = useOfferTexts();
   const language = useLocale();
   const support = useFormValue((form) => form.support);
@@ -23,8 +23,7 @@ export function SupportGroup({ price }: { price: Euros }) {
     const chosen = packageOf(form.package, offer);
     return includes(chosen, PREMIUM_SUPPORT) ? chosen : null;
   });
-  const isFixed = fixedBy !== null;
-  const surcharge = isFixed ? t('included') : t('surcharge', { price: euro(price) });
+  const surcharge = fixedBy ? t('included') : t('surcharge', { price: euro(price) });
 
   function note(level: SupportLevel) {
     if (level === 'Premium') return t('supportText.Premium');
@@ -42,11 +41,11 @@ export function SupportGroup({ price }: { price: Euros }) {
           name={SUPPORT_PARAMETER}
           value={level}
           checked={level === support}
-          onChange={() => choose({ support: level })}
+          onChange={() => set({ support: level })}
           label={t(`supportLevel.${level}`)}
           note={note(level)}
           detail={level === 'Premium' && surcharge}
-          disabled={isFixed && level === 'Standard'}
+          disabled={fixedBy !== null && level === 'Standard'}
         />
       ))}
     </Group>

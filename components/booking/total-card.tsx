@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
-import { useFormValue, usePriced } from './form-context';
-import { ShareChoice } from './share-choice';
-import { SharedNotice } from './shared-notice';
+import { usePriced } from './form-context';
+import { ShareChoice, SharedNotice } from './share-choice';
 import { PriceBreakdown, useTotal } from './total-price';
 
 const barRef = pinnedAs('--bar-height');
@@ -56,9 +55,7 @@ export function TotalCard() {
 /** The total, with the price of the delivery if it is known. */
 function Total() {
   const t = useTranslations('booking');
-  const priced = usePriced();
-  const delivery = useFormValue((form) => form.delivery);
-  const { total, delivered, note } = useTotal({ ...priced, delivery });
+  const { total, delivered, note } = useTotal(usePriced());
   return (
     <div className="min-w-0 flex-1 md:basis-full">
       <p role="status">
@@ -75,9 +72,7 @@ function Total() {
   );
 }
 
-function Breakdown() {
-  return <PriceBreakdown priced={usePriced()} />;
-}
+const Breakdown = () => <PriceBreakdown priced={usePriced()} />;
 
 /** An amount with its name. The main amount is the one that the customer pays. */
 function Amount({ label, amount, isMain }: { label: string; amount: string; isMain: boolean }) {

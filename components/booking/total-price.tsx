@@ -35,17 +35,9 @@ export function PriceBreakdown({ priced }: { priced: Priced }) {
   const chosen = packageOf(priced.package, offer);
 
   function nameOf(line: PriceLine): string {
-    switch (line.item) {
-      case 'package':
-        return t('package', { package: packageName(chosen).shown });
-      case 'prints':
-      case 'premiumSupport':
-        return t(line.item);
-      case 'extra':
-        return extraName(line.extra).shown;
-      case 'surcharge':
-        return surchargeName(line.surcharge).shown;
-    }
+    if (line.item === 'extra') return extraName(line.extra).shown;
+    if (line.item === 'surcharge') return surchargeName(line.surcharge).shown;
+    return t(line.item, { package: packageName(chosen).shown });
   }
 
   return (

@@ -3,7 +3,6 @@ import { ContactLinks } from '@/components/layout/contact-links';
 import { site } from '@/lib/content/site';
 import { writeOpeningHours } from '@/lib/opening-hours';
 
-/** Contact links and opening hours. */
 export function ContactCard() {
   const t = useTranslations('home.contact');
   const language = useLocale();

@@ -8,7 +8,6 @@ import { useLanguage } from './language-context';
 
 interface Props {
   label: string;
-  /** The name of each language on offer. */
   names: Record<(typeof OFFERED_LANGUAGES)[number], string>;
 }
 

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { site } from '@/lib/content/site';
 import { ROUTES } from '@/lib/routes';
 
-/** The text of the 404 page. */
 export function NotFoundNotice() {
   const t = useTranslations('notFound');
   return (

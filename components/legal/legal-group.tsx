@@ -9,7 +9,7 @@ interface Props {
   values: Record<string, string | number>;
   id?: string;
   /** Paragraphs of the owner, after those of messages/. */
-  own?: string[];
+  ownersTexts?: string[];
   level?: 2 | 3;
 }
 
@@ -17,7 +17,7 @@ interface Props {
  * Renders a heading and its texts in the order of messages/de.json. A text becomes a paragraph, a group without a
  * heading a list, a group with a heading a subsection. To add a paragraph, an owner adds a text.
  */
-export function LegalGroup({ path, group, values, id, own = [], level = 2 }: Props) {
+export function LegalGroup({ path, group, values, id, ownersTexts = [], level = 2 }: Props) {
   const t = useTranslations('legal');
   const text = (key: string) => t(`${path}.${key}` as 'content.own', values);
   const Heading = `h${level}` as const;
@@ -38,7 +38,7 @@ export function LegalGroup({ path, group, values, id, own = [], level = 2 }: Pro
           </ul>
         );
       })}
-      {own.map((paragraph) => (
+      {ownersTexts.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </section>

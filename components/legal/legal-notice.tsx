@@ -17,7 +17,7 @@ const SECTIONS = [
   { name: 'accessibility', id: 'barrierefreiheit' },
 ] as const satisfies { name: string; needs?: keyof Site; id?: string }[];
 
-/** Returns the owner's paragraphs. A line break also begins a paragraph. */
+/** Returns the owner's paragraphs. A line break begins a paragraph, too. */
 const paragraphsOf = (terms: Site['terms'] = []) =>
   [terms].flat().flatMap((text) => text.split('\n').filter((line) => line.trim()));
 
@@ -45,7 +45,7 @@ export function LegalNotice({ site }: { site: Site }) {
           group={legal[section.name]}
           values={{ name, owner, street, postalCode, city, phone, email, vatId, businessId, ...REMEMBERED }}
           {...('id' in section && { id: section.id })}
-          {...(section.name === 'terms' && { own: paragraphsOf(site.terms) })}
+          {...(section.name === 'terms' && { ownersTexts: paragraphsOf(site.terms) })}
         />
       ))}
     </article>

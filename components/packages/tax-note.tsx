@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { site } from '@/lib/content/site';
 
-/** The note on VAT. */
 export function TaxNote({ className }: { className?: string }) {
   const t = useTranslations('packages.tax');
   return <p className={className}>{t(site.taxStatus)}</p>;

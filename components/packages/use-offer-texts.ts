@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { deliveryTerms } from '@/lib/booking/prices/delivery';
-import { surchargeDays } from '@/lib/booking/prices/surcharge-days';
-import { writeSurcharge } from '@/lib/booking/prices/surcharges';
+import { surchargeDays, writeSurcharge } from '@/lib/booking/prices/surcharges';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
 import { offerTexts } from '@/lib/offer-texts';

@@ -16,7 +16,7 @@ export function Choice({ label, detail, note, ...input }: Props) {
       <input {...input} />
       <span className="grow basis-28">
         <span>{label}</span>
-        {note && <span className="block text-sm text-muted">{note}</span>}
+        {note && <span className="block text-sm text-pretty text-muted">{note}</span>}
       </span>
       {detail && <span className="ml-auto font-semibold">{detail}</span>}
     </label>

@@ -4,7 +4,6 @@ import { savesData } from '@/lib/browser/save-data';
 
 interface Props<P> extends ComponentProps<'button'> {
   dialog: OnDemand<{ default: ComponentType<P & { onClose: () => void }> }>;
-  /** The properties of the dialog. */
   props: P;
   /** Shown instead of a dialog that could not be loaded. */
   failure: ReactNode;

@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** A modal dialog that is open while it is rendered. The platform handles focus, Esc and the inert page behind it. */
+/** A modal dialog. Opens when mounted, closes when unmounted. The platform handles focus, Esc and the inert page behind it. */
 export function Dialog({ heading, onClose, children, className = 'max-w-md' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();

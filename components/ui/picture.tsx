@@ -11,7 +11,7 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/** The `alt` of a picture that the text of another picture also describes. */
+/** The `alt` of a picture that another picture's text describes. */
 export const DESCRIBED_ELSEWHERE = '';
 
 /** A picture in the best format and width for the browser. Its place is reserved while it loads. */

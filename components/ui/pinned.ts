@@ -1,9 +1,12 @@
 import type { RefCallback } from 'react';
 
+/** In pixels. Leaves room for a focus ring, and for a touch target that is higher than its text. */
+const AIR = 12;
+
 function covers(pinned: Element, other: Element) {
   if (pinned.contains(other)) return false;
   const [a, b] = [pinned.getBoundingClientRect(), other.getBoundingClientRect()];
-  return a.height > 0 && a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+  return a.height > 0 && a.top < b.bottom + AIR && b.top < a.bottom && a.left < b.right && b.left < a.right;
 }
 
 /** The elements that are pinned to the bottom of the window. */

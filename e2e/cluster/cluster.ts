@@ -1,14 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createCertificate } from '../../tools/certificate';
+import { createCertificate } from '../../test/certificate';
+import { newFolder } from '../../test/folder';
 import { type OwnSite, postBooking, runSite } from '../support/own-site';
-import { type Running, run, temporaryFolder, untilListening } from '../support/processes';
+import { type Running, run, untilListening } from '../support/processes';
 import { openRaw } from '../support/raw-request';
 import { PORTS } from '../support/settings';
 import { type bookingOf, openClient, PAGES } from './traffic';
 
-export type InstanceName = 'a' | 'b';
+type InstanceName = 'a' | 'b';
 
 const INSTANCES = { a: PORTS.instanceA, b: PORTS.instanceB };
 
@@ -58,7 +59,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** Starts Redis, two instances, and nginx in front of them with an empty cache. */
 export async function startCluster(variables: Record<string, string>) {
-  const folder = temporaryFolder();
+  const folder = newFolder();
   const running = new Map<string, Running>();
 
   async function start(name: string, port: number, process: Running) {

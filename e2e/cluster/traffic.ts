@@ -3,6 +3,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'playwright/test';
+import { ROUTES } from '../../lib/routes';
 import { VALID_BODY } from '../../test/bookings';
 
 /** Returns an address for each visitor. All of 127.0.0.0/8 is this machine. */
@@ -64,7 +65,7 @@ export const bookingOf = (email: string) => ({
 export const MONTHS = ['2027-05-01', '2027-06-01', '2027-07-01'].map(
   (month) => `/api/photobooths/monthly/availability?date=${month}`,
 );
-export const PAGES = ['/', '/availability', '/booking', '/impress'];
+export const PAGES = Object.values(ROUTES);
 
 /** A booking request, repeated under its key until the response is 200 or 409. */
 export interface Send {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { newFolder } from '../../test/folder';
 import { type OwnRentalApi, startRentalApi } from '../support/own-rental-api';
-import { temporaryFolder } from '../support/processes';
 import { PORTS } from '../support/settings';
 import { expect, test } from './fixtures';
-import { percentile, visit } from './visitors';
+import { visit } from './visitors';
 
 const VISITORS = Number(process.env.LOAD_VISITORS ?? 2_000);
 const MINUTES = Number(process.env.LOAD_MINUTES ?? 2);
@@ -13,7 +13,7 @@ test.use({ variables: { RENTAL_API_URL: `http://127.0.0.1:${PORTS.rentalApi}` } 
 let rentalApi: OwnRentalApi;
 test.beforeAll(async () => {
   // The rental API makes the data of the demo, because there is no such file.
-  const RENTAL_API_DATA = join(temporaryFolder(), 'data.json');
+  const RENTAL_API_DATA = join(newFolder(), 'data.json');
   rentalApi = await startRentalApi({ RENTAL_API_PORT: String(PORTS.rentalApi), RENTAL_API_DATA });
 });
 test.afterAll(() => rentalApi.kill());
@@ -26,16 +26,13 @@ for (const [title, origin, instances] of [
     const memory = () => Math.round(Math.max(...instances.map((name) => cluster.process(name).memory())));
     const megabytes = [memory()];
     const sampling = setInterval(() => megabytes.push(memory()), 1_000);
-    const { documents, durations, errors, sends } = await visit(origin, VISITORS, MINUTES * 60_000);
+    const { requests, errors, sends } = await visit(origin, VISITORS, MINUTES * 60_000);
     clearInterval(sampling);
     console.table({
       [title]: {
-        requests: durations.length,
-        'requests/s': Math.round(durations.length / (MINUTES * 60)),
+        'requests/s': Math.round(requests / (MINUTES * 60)),
         sends,
         errors: errors.length,
-        'document p50 (ms)': percentile(documents, 0.5).toFixed(1),
-        'document p95 (ms)': percentile(documents, 0.95).toFixed(1),
         'memory (MB)': Math.max(...megabytes),
       },
     });

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import { createCertificate } from '../../tools/certificate';
+import { createCertificate } from '../../test/certificate';
+import { newFolder } from '../../test/folder';
 import { type Client, openClient } from '../cluster/traffic';
 import { type Mailbox, startMailbox } from '../support/mailbox';
-import { temporaryFolder } from '../support/processes';
 import { INBOX, MAIL_VARIABLES, TOKEN } from '../support/settings';
 import { bootMachine, FOLDER, type Machine } from './machine';
 
@@ -53,7 +53,7 @@ export const test = base.extend<object, { machine: Machine; mailbox: Mailbox; fr
   ],
   front: [
     async ({ machine }, use) => {
-      const { key, cert } = await createCertificate(temporaryFolder(), [NAME]);
+      const { key, cert } = await createCertificate(newFolder(), { names: ['localhost', NAME] });
       cpSync(key, join(machine.root, VARIABLES.CERTIFICATE_KEY));
       cpSync(cert, join(machine.root, VARIABLES.CERTIFICATE));
       const front = openClient(VARIABLES.SITE_URL, { ca: readFileSync(cert) });

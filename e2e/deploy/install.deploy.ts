@@ -62,23 +62,8 @@ test('reads the variables as editors save them', async ({ machine }) => {
 
 test('systemd and Node read a value exactly as it was written', async ({ machine }) => {
   const values = [
-    'a\\b',
-    'a\\',
-    '\\',
-    'a\\"b',
-    'a"b',
-    '"a',
-    "a'b",
-    'a`b',
-    '`a',
-    'a#b',
-    'a$b',
-    '$HOME$$',
-    '50%h',
-    'a b',
-    'a;b',
-    'a=',
-    'ü€😀',
+    ...['a\\b', 'a\\', '\\', 'a\\"b', 'a"b', '"a', "a'b", 'a`b', '`a', 'a#b', 'a$b', '$HOME$$', '50%h', 'a b', 'a;b'],
+    ...['a=', 'ü€😀'],
   ];
   const named = Object.fromEntries(values.map((value, index) => [`VALUE_${index}`, value]));
   const lines = Object.entries(named).map(([name, value]) => `${name}=${value}\n`);

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { newFolder } from '../../test/folder';
 import { run, untilListening } from '../support/processes';
 import { PORTS } from '../support/settings';
 import { connectMarionette, type Send } from './marionette';
@@ -32,7 +32,7 @@ const PREFERENCES = {
 const FIREFOX_PROBLEM = /^(?:console\.(?:error|warn): "|JavaScript error: http).*$/gm;
 
 export async function startFirefox(width: number): Promise<Engine> {
-  const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+  const profile = newFolder();
   const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${value});`);
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const args = ['--headless', '--marionette', '-remote-allow-system-access', '--profile', profile];
@@ -66,7 +66,7 @@ const WITHOUT_POPOVERS = '--features=-PopoverAttribute';
 const GTK_STYLE = '* { margin: 0; padding: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px }';
 
 export async function startWebKit(width: number): Promise<Engine> {
-  const home = mkdtempSync(join(tmpdir(), 'webkit-'));
+  const home = newFolder();
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), GTK_STYLE);
   // The window covers the screen, so that it is under the pointer. Without a window manager, that gives it the focus.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import type { CertificateFiles } from '../../tools/certificate';
+import type { CertificateFiles } from '../../test/certificate';
 import { listen } from './listen';
 
 /** Starts a server with a calendar. Uses HTTPS if it gets a certificate. Its response can be changed at any time. */

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect } from 'playwright/test';
+import { newFolder } from '../../test/folder';
 import { PAYLOAD } from '../../test/payload';
-import { type Running, run, temporaryFolder, untilStarted } from './processes';
+import { type Running, run, untilStarted } from './processes';
 import { TOKEN } from './settings';
 
 /** What a rental API says of its emails when all are delivered. */
@@ -26,7 +27,7 @@ const dataWith = (calendars: Record<string, string>) => ({
  * @param project the folder that holds its bundle
  */
 export function ownRentalApi(variables: Variables = {}, project = process.cwd()) {
-  const folder = temporaryFolder();
+  const folder = newFolder();
   const data = join(folder, 'data.json');
   writeFileSync(data, JSON.stringify(dataWith({})));
   const processes: Running[] = [];

@@ -1,13 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-
-/** Returns a new folder, which the runner removes at its end. */
-export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'fotobox-e2e-'));
 
 export type Running = ReturnType<typeof run>;
 

@@ -21,17 +21,9 @@ export const respond =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
 export const hangs: Fault = () => undefined;
-export const resets: Fault = (response) => response.socket?.destroy();
 export const resetsMidBody: Fault = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('[{"id":1', () => response.socket?.destroy());
-};
-
-/** Sends the head of a response and then a byte every 200 ms, without end. */
-export const drips: Fault = (response) => {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  const timer = setInterval(() => response.write(' '), 200);
-  response.on('close', () => clearInterval(timer));
 };
 
 const MEGABYTE = Buffer.alloc(2 ** 20, ' ');
@@ -67,8 +59,6 @@ export async function startUpstream() {
   let faults: { path: RegExp; fault: Fault }[] = [];
   let violations: string[] = [];
   let delays: { path: RegExp; until: Promise<void> }[] = [];
-  let connections = 0;
-  let mostConnections = 0;
 
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '';
@@ -85,19 +75,12 @@ export async function startUpstream() {
     violations.push(...violationsOf({ ...call, url: path }, response));
     return outgoing.writeHead(response.status, response.headers).end(response.body);
   });
-  server.on('connection', (socket) => {
-    connections++;
-    mostConnections = Math.max(mostConnections, connections);
-    socket.once('close', () => connections--);
-  });
   const { stop } = await listen(server, PORTS.recorder);
 
   return {
     calls: (path: RegExp) => calls.filter((call) => path.test(call.path)),
     /** Returns the violations of the contract by either side, in the calls that were passed on. */
     violations: () => violations,
-    /** Returns the highest number of open connections. */
-    mostConnections: () => mostConnections,
     fail(path: RegExp, fault: Fault) {
       faults.unshift({ path, fault });
     },
@@ -111,7 +94,6 @@ export async function startUpstream() {
       return release;
     },
     reset() {
-      mostConnections = connections;
       calls = [];
       violations = [];
       faults = [];

@@ -1,6 +1,5 @@
-import { DATE_TAKEN_HEADER } from '../booking/request/date-hint';
 import type { BookingRequest } from '../booking/request/request';
-import { type Refused, refusedFromWire, toWire } from '../booking/request/wire';
+import { DATE_TAKEN_HEADER, type Refused, refusedFromWire, toWire } from '../booking/request/wire';
 import type { Answer, Attempt } from '../booking/tab/record';
 import { offer } from '../content/offer';
 import { CHECKED_FIELDS, type CheckedField } from '../form-fields';
@@ -35,10 +34,7 @@ function readLimit({ headers }: Response, { limit }: Body): Answer['limit'] {
   return { isOfEveryone: limit === 'everyone', endsAt };
 }
 
-/**
- * Sends a booking request to our own server, which may refuse a field that the form accepted.
- * @param attempt has the same key whenever the same request is sent, so that it is mailed once
- */
+/** Sends a request to our own server, which may refuse a field that the form accepted. Equal requests have the same key. */
 export async function postBooking(
   booking: BookingRequest,
   { key, isDateTaken }: Pick<Attempt, 'key' | 'isDateTaken'>,

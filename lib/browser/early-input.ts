@@ -9,9 +9,10 @@ const fieldOf = (name: string) => TEXT_FIELDS.find((field) => controlName(field)
  * @returns null after a reload or Back. Browsers then restore the controls, even those of a request that has been sent since.
  */
 export function readEarlyInput(): URLSearchParams | null {
-  const form = typeof document === 'undefined' ? null : document.querySelector('form');
-  if (form && wasOpenBefore()) {
-    form.reset();
+  if (typeof document === 'undefined') return null;
+  const form = document.querySelector('form');
+  if (wasOpenBefore()) {
+    form?.reset();
     return null;
   }
   const controls = form?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [];

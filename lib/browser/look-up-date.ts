@@ -1,8 +1,9 @@
 import { monthOf } from '../availability/dates';
-import { type AvailabilityItem, mergedDays, offeredDays } from '../availability/day-status';
+import { mergedDays, offeredDays } from '../availability/day-status';
 import { nearestFreeDays } from '../availability/free-days';
 import { type DateHint, hintAt } from '../booking/request/date-hint';
 import { offer } from '../content/offer';
+import { computeOnce } from '../shared/compute-once';
 import { addDays, type DateKey } from '../shared/days';
 import { fetchItems } from './fetch-availability';
 
@@ -12,21 +13,17 @@ import { fetchItems } from './fetch-availability';
  */
 export async function lookUp(
   { day, today, signal }: { day: DateKey; today: DateKey; signal: AbortSignal },
-  report: (dateHint: DateHint) => void,
+  report: (found: { dateHint: DateHint }) => void,
 ): Promise<void> {
   if (signal.aborted) return;
   const firstDay = addDays(today, offer.minimumNoticeDays);
-  const reads = new Map<DateKey, Promise<AvailabilityItem[]>>();
-  const readItems = (month: DateKey) => {
-    const read = reads.get(month) ?? fetchItems(month, signal);
-    reads.set(month, read);
-    return read;
-  };
+  const readItems = computeOnce((month: DateKey) => fetchItems(month, signal));
   const month = monthOf(day);
   const days = day < firstDay ? {} : mergedDays(await readItems(month), month);
   const hint = hintAt(day, days, today, firstDay);
-  report({ day, hint, firstDay, nearestFree: [] });
+  const dateHint = { day, hint, firstDay, nearestFree: [] };
+  report({ dateHint });
   if (hint !== 'taken') return;
   const readMonth = async (other: DateKey) => offeredDays(await readItems(other), other);
-  report({ day, hint, firstDay, nearestFree: await nearestFreeDays(day, { firstDay, readMonth }) });
+  report({ dateHint: { ...dateHint, nearestFree: await nearestFreeDays(day, { firstDay, readMonth }) } });
 }

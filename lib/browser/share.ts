@@ -1,4 +1,12 @@
-import { copyText } from './clipboard';
+/** Copies a text to the clipboard. Returns false if the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export type ShareOutcome = 'handed-over' | 'copied' | 'failed';
 

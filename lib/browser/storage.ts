@@ -1,4 +1,4 @@
-import { readRecord, type TabRecord, writeRecord } from '../booking/tab/record';
+import { readRecord, type TabRecord } from '../booking/tab/record';
 
 const KEY = 'booking';
 
@@ -6,21 +6,16 @@ const KEY = 'booking';
 let unstored: string | null = null;
 
 /** Reads what this tab keeps about the form. */
-export function readFromTab(): TabRecord {
-  try {
-    return readRecord(unstored ?? window.sessionStorage.getItem(KEY));
-  } catch {
-    return readRecord(null);
-  }
-}
+export const readFromTab = (): TabRecord => readRecord(() => unstored ?? window.sessionStorage.getItem(KEY));
 
 /** Changes what this tab keeps in session storage, or in memory if storage is blocked. Returns the new record. */
 export function keepInTab(update: (record: TabRecord) => TabRecord): TabRecord {
   const record = update(readFromTab());
-  const text = writeRecord(record);
+  const isEmpty = record.draft === null && record.attempts.length === 0 && record.failure === null;
+  const text = JSON.stringify(record);
   unstored = null;
   try {
-    if (text === null) window.sessionStorage.removeItem(KEY);
+    if (isEmpty) window.sessionStorage.removeItem(KEY);
     else window.sessionStorage.setItem(KEY, text);
   } catch {
     unstored = text;

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Returns a value once it has stayed the same for some time, and null before that. The first value counts as settled.
- * @param ms in milliseconds
- */
+/** Returns a value once it has stayed the same for `ms` milliseconds, and null before. The first value counts as settled. */
 export function useSettled<T>(value: T, ms: number): T | null {
   const [settled, setSettled] = useState<T | null>(value);
 

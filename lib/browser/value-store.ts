@@ -1,29 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 /** Values outside React's state. A change renders only the components that read a changed part. */
-export interface ValueStore<T> {
-  /** The values before hydration. */
-  initial: T;
-  get: () => T;
-  /** Changes some of the values. */
-  set: (change: Partial<T>) => void;
-  subscribe: (onChange: () => void) => () => void;
-}
+export type ValueStore<T extends object> = ReturnType<typeof createValueStore<T>>;
 
-export function createValueStore<T extends object>(initial: T): ValueStore<T> {
+/** Creates a store. `initial` has the values before hydration. */
+export function createValueStore<T extends object>(initial: T) {
   let values = initial;
   const listeners = new Set<() => void>();
   return {
     initial,
     get: () => values,
-    set: (change) => {
-      const next = { ...values, ...change };
+    set(change: Partial<T>) {
       // Typing sets the same values again and again.
-      if ((Object.keys(change) as (keyof T)[]).every((name) => next[name] === values[name])) return;
-      values = next;
+      if (Object.entries(change).every(([name, value]) => values[name as keyof T] === value)) return;
+      values = { ...values, ...change };
       for (const onChange of listeners) onChange();
     },
-    subscribe: (onChange) => {
+    subscribe(onChange: () => void) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
@@ -31,7 +24,10 @@ export function createValueStore<T extends object>(initial: T): ValueStore<T> {
 }
 
 /** Returns a part of a store's values. Only a change of this part renders the component. */
-export const useStored = <T, Part>({ subscribe, get, initial }: ValueStore<T>, select: (values: T) => Part): Part =>
+export const useStored = <T extends object, Part>(
+  { subscribe, get, initial }: ValueStore<T>,
+  select: (values: T) => Part,
+): Part =>
   useSyncExternalStore(
     subscribe,
     () => select(get()),

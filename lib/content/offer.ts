@@ -1,7 +1,11 @@
 import type { Offer } from './schema';
 
-/** What you rent out, and its prices in euros. The build validates every value (docs/betreiben.md). */
+/** Ihr Angebot, mit Preisen in Euro, Cent nach einem Punkt (docs/betreiben.md, Abschnitt 3). */
 export const offer = {
+  // prints: die Anzahlen der Drucke mit ihrem Aufpreis. Die kleinste kostet 0, none heißt „ohne Drucke“. Eine einzige ist fest enthalten.
+  // includes: Zubehör, das hier kostenlos und fest enthalten ist, auch 'premiumSupport'. without: Zubehör, das es hier nicht gibt.
+  // freeDelivery: 'homeCity' liefert in Ihrem Ort kostenlos, { km: 10 } die ersten zehn Kilometer.
+  // recommended: setzt „Unsere Empfehlung“ über das Paket.
   packages: [
     { key: 'Standard', price: 250, prints: { none: 0, 200: 60, 400: 120 } },
     { key: 'Plus', price: 300, prints: { 200: 0, 400: 60 }, freeDelivery: 'homeCity', recommended: true },
@@ -13,6 +17,7 @@ export const offer = {
       freeDelivery: { km: 10 },
     },
   ],
+  // text steht im Formular unter dem Namen.
   extras: [
     {
       key: 'background',
@@ -39,7 +44,9 @@ export const offer = {
       price: 50,
     },
   ],
+  // Ohne Premium-Support löschen Sie diese Zeile, und das Wort auch in includes.
   premiumSupport: { price: 50 },
+  // Wie viele Hintergründe es gibt, höchstens 12. Zu jedem gehört ein Foto. Namen sind freiwillig.
   backdrops: 5,
   backdropNames: {
     1: { de: 'Goldene Pailletten', en: 'Gold sequins' },
@@ -48,14 +55,17 @@ export const offer = {
     4: { de: 'Holzwand mit Lichterkette', en: 'Wooden wall with fairy lights' },
     5: { de: 'Ballongirlande', en: 'Balloon garland' },
   },
+  // Je Kilometer, oder { flat: 49 } für eine Pauschale, oder 'pickupOnly' für nur Abholung.
   delivery: { perKm: 0.25 },
+  // Mit 3 lassen sich heute und die beiden nächsten Tage im Kalender nicht auswählen.
   minimumNoticeDays: 0,
+  // after: 1 macht auch den Tag nach einer Feier rot.
   bufferDays: { before: 0, after: 0 },
 } satisfies Offer as Offer;
 
 /**
- * What the placeholder business invented above: the prices of the packages, texts of extras, and names of backdrops. Remove a name
- * once what it stands for is true for your business. `npm run check:business` lists the names that are left.
+ * Erfundene Preise, Texte und Namen von oben. Löschen Sie einen Namen, sobald seine Angabe für Sie stimmt. `npm run check:business`
+ * nennt die übrigen.
  */
 export const examples = [
   'packages',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { OFFER_MISTAKES, SEASON, SITE_MISTAKES, withExtra } from '@/test/content-mistakes';
 import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
-import { COMPANY, TEST_SITE, WEEK } from '@/test/site';
+import { COMPANY, TEST_SITE } from '@/test/site';
 import { emptyBooking } from '../booking/request/request';
 import { parameterValues } from '../booking/tab/parameters';
 import { TEXT_FIELDS, TRAP_FIELD } from '../form-fields';
@@ -12,14 +13,12 @@ import { quotations } from './quotations';
 import { site } from './site';
 import { validateGallery, validateOffer, validateQuestions, validateQuotations, validateSite } from './validate';
 
-const [standard, plus] = TEST_OFFER.packages;
-const PROPS = { key: 'props', price: 20 };
+const [standard] = TEST_OFFER.packages;
 const HATS = { picture: 'gallery-hats', alt: { de: 'Drei Freunde mit Hüten' } };
 const DEPOSIT = { question: 'Kaution?', answer: 'Nein.' };
 const EVA = { name: 'Eva', de: { text: 'Die Box stand nie still.', occasion: 'Hochzeit' } };
 
 const WEEKEND = { name: { de: 'Wochenende', en: 'Weekend' }, weekdays: ['Friday', 'Saturday'], price: 50 };
-const SEASON = { name: 'Winter', from: '11-15', to: '02-29', price: -30.5 };
 const SURCHARGES = [WEEKEND, SEASON, { ...WEEKEND, ...SEASON }];
 const { premiumSupport: _, backdrops: __, ...bare } = TEST_OFFER;
 /** An offer with as few fields as possible. */
@@ -32,8 +31,6 @@ const checkOfferWith =
   (candidate) =>
     validateOffer(candidate, pictures(count));
 const checkOfferWithoutPlaces: Check = (candidate) => validateOffer(candidate, [], {});
-
-const withExtra = (change: object) => ({ ...TEST_OFFER, packages: [plus], extras: [{ price: 35, ...change }] });
 
 it('accepts the files of the owner', () => {
   expect(() => {
@@ -74,49 +71,7 @@ function problemsOf(check: Check, candidate: unknown): string[] {
   return [];
 }
 
-const withWeek = (change: object) => ({ openingHours: [{ ...WEEK, ...change }] });
-const withPicture = (change: object) => ({ socialPicture: { ...TEST_SITE.socialPicture, ...change } });
-const EUROS = 'nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt:';
-const WEEKDAY = 'nötig ist ein englischer Wochentag, wie';
-const PHONE = 'nötig ist eine Nummer mit Landesvorwahl, wie "+49 30 1234567"';
-
-it.each<[object, string]>([
-  [{ name: ' ' }, 'name: nötig ist ein Text'],
-  [{ shortName: 'Fotobox Musterstadt' }, 'shortName: höchstens 12 Zeichen sind möglich'],
-  [{ deliveryArea: [] }, 'deliveryArea: nötig ist mindestens ein Ort'],
-  [{ deliveryArea: [{ name: 'A', km: 12.5 }] }, 'Ort A, km: nötig sind ganze Kilometer, wie 12'],
-  [{ deliveryArea: [{ name: 'A', km: 1001 }] }, 'Ort A, km: höchstens 1000'],
-  [{ representatives: [] }, 'representatives: nötig ist mindestens ein Name'],
-  [{ postalCode: '123' }, 'postalCode: nötig sind fünf Ziffern'],
-  [{ postalCode: 12_345 }, 'postalCode: nötig ist ein Text zwischen Anführungszeichen'],
-  [{ deliveryArea: 'Köln' }, 'deliveryArea: nötig ist eine Liste zwischen [ und ]'],
-  [{ socialPicture: '/social.jpg' }, 'socialPicture: nötig sind Einträge zwischen { und }'],
-  [{ phone: '0123' }, `phone: ${PHONE}`],
-  [{ email: 'hallo' }, 'email: nötig ist eine E-Mail-Adresse'],
-  [{ whatsapp: 'https://wa.me/49301234567' }, `whatsapp: ${PHONE}`],
-  [{ vatId: 'ATU1' }, 'vatId: nötig sind "DE" und neun Ziffern'],
-  [{ businessId: 'DE1' }, 'businessId: nötig sind "DE", neun Ziffern, ein Bindestrich und fünf Ziffern'],
-  [{ openingHours: [] }, 'openingHours: nötig ist mindestens ein Zeitraum'],
-  [
-    withWeek({ from: 'Saturday' }),
-    'openingHours „Saturday“, to: nötig ist ein Tag nach "from"; die Woche beginnt am Montag',
-  ],
-  [withWeek({ closes: '24:00' }), 'openingHours „Monday“, closes: nötig ist eine Uhrzeit wie "09:00"'],
-  [withWeek({ opens: '9:00' }), 'openingHours „Monday“, opens: nötig ist eine Uhrzeit wie "09:00"'],
-  [withWeek({ opens: '18:00' }), 'openingHours „Monday“, closes: nötig ist eine Uhrzeit nach "opens"'],
-  [{ handover: {} }, "handover: nötig ist { pickup: '…', delivery: '…' }, oder eines davon"],
-  [{ handover: 'Bei uns.' }, "handover: nötig ist { pickup: '…', delivery: '…' }, oder eines davon"],
-  [{ answerBy: 0 }, 'answerBy: nötig sind ganze Tage, von 1 bis 60'],
-  [{ answerBy: '7' }, 'answerBy: nötig sind ganze Tage, von 1 bis 60'],
-  [{ answerWithin: 'innerhalb von 2 Tagen' }, 'answerWithin: nötig ist die Zeit allein, wie "zwei Werktagen"'],
-  [{ profiles: ['a.com'] }, 'profiles „a.com“: nötig ist eine Adresse wie "https://www.instagram.com/name"'],
-  [{ taxStatus: 'none' }, 'taxStatus: nötig ist "vat" oder "smallBusiness"'],
-  [{ terms: [] }, 'terms: nötig ist mindestens ein Absatz'],
-  [{ terms: 7 }, 'terms: nötig ist ein Text oder eine Liste von Texten zwischen [ und ]'],
-  [withPicture({ path: 'a.jpg' }), 'socialPicture, path: nötig ist ein Name wie "/social.jpg"'],
-  [withPicture({ height: 0 }), 'socialPicture, height: nötig sind 200 Pixel oder mehr'],
-  [{ builtWith: TEST_SITE.builtWith.slice(1) }, 'builtWith: nötig sind zwei Einträge, jeder mit name und url'],
-])('in a site with %j, names the field and its expected content', (change, problem) => {
+it.each(SITE_MISTAKES)('in a site with %j, names the field and its expected content', (change, problem) => {
   expect(problemsOf(validateSite, { ...TEST_SITE, ...change })).toEqual([`✗ ${problem}`]);
 });
 
@@ -125,50 +80,7 @@ it('names all bad fields of a site at once, including unknown ones', () => {
   expect(problems).toEqual(['name', 'taxStatus', '"motto"'].map((part) => expect.stringContaining(part)));
 });
 
-const withSurcharge = (change: object) => ({ surcharges: [{ ...SEASON, ...change }] });
-const withPlus = (change: object) => ({ packages: [{ ...plus, ...change }] });
-it.each<[object, string]>([
-  [{ packages: [] }, 'packages: nötig ist mindestens ein Paket'],
-  [{ packages: [plus, plus] }, 'Paket Plus, key: "Plus" steht schon weiter oben'],
-  [{ packages: [plus], extras: [PROPS, PROPS] }, 'Zubehör props, key: "props" steht schon weiter oben'],
-  [withPlus({ includs: [] }), 'Paket Plus: Unbekannter Schlüssel: "includs"'],
-  [withPlus({ key: 'Party' }), 'Paket Party, key: nötig ist Standard oder Plus oder Premium'],
-  [withPlus({ price: -1 }), 'Paket Plus, price: nötig ist 0 oder mehr'],
-  [withPlus({ price: 0.125 }), 'Paket Plus, price: höchstens zwei Stellen nach dem Punkt sind möglich'],
-  [withPlus({ name: 'a\nb' }), 'Paket Plus, name: nötig ist eine einzige Zeile'],
-  [withPlus({ prints: 200 }), 'Paket Plus, prints: nötig sind Einträge zwischen { und }'],
-  [withPlus({ prints: {} }), 'Paket Plus, prints: nötig ist mindestens eine Anzahl'],
-  [withPlus({ prints: { few: 0 } }), 'Paket Plus, prints: nötig sind none und Anzahlen wie 200'],
-  [withPlus({ prints: { 200: 5 } }), 'Paket Plus, prints: nötig ist 0 für die kleinste Anzahl'],
-  [withPlus({ prints: { 200: 0, 90: 0 } }), 'Paket Plus, prints: mehr Drucke müssen mehr kosten'],
-  [withPlus({ includes: ['hats'] }), 'Paket Plus, includes: möglich sind die extras: background'],
-  [withPlus({ includes: ['props'], without: ['props'] }), 'Paket Plus, without: möglich sind extras, die nicht in'],
-  [{ packages: [{ ...standard, freeDelivery: 'city' }] }, "Paket Standard, freeDelivery: nötig ist 'homeCity' oder"],
-  [withExtra({ key: 'gaestebuch' }), 'Zubehör gaestebuch, name: nötig ist ein Name; nur background, props'],
-  [withExtra({ key: 'Gästebuch', name: 'x' }), 'Zubehör Gästebuch, key: nötig sind kleine Buchstaben von a bis z'],
-  [withExtra({ key: 'props', price: 0 }), 'Zubehör props, price: nötig ist mehr als 0'],
-  [{ surcharges: {} }, 'surcharges: nötig ist eine Liste'],
-  [withSurcharge({ price: 0 }), 'Aufschlag Winter, price: nötig ist mehr als 0, oder weniger für einen Nachlass'],
-  [withSurcharge({ price: '20,50 €' }), `Aufschlag Winter, price: ${EUROS} 20.50`],
-  [withSurcharge({ to: '15-11' }), 'Aufschlag Winter, to: diesen Tag gibt es nicht; der Monat steht vorn'],
-  [withSurcharge({ to: '2027-05-01' }), 'Aufschlag Winter, to: nötig sind Monat und Tag, wie "05-01" für den 1. Mai'],
-  [withSurcharge({ from: undefined }), 'Aufschlag Winter, from: fehlt; "from" und "to" gehören zusammen'],
-  [withSurcharge({ to: undefined }), 'Aufschlag Winter, to: fehlt; "from" und "to" gehören zusammen'],
-  [withSurcharge({ from: undefined, to: undefined }), 'Aufschlag Winter: nötig sind weekdays, oder from und to'],
-  [withSurcharge({ weekdays: [] }), 'Aufschlag Winter, weekdays: nötig ist mindestens ein Wochentag'],
-  [withSurcharge({ weekdays: 'Friday' }), "Aufschlag Winter, weekdays: nötig ist eine Liste wie ['Friday', "],
-  [withSurcharge({ weekdays: ['Samstag'] }), `Aufschlag Winter, weekdays „Samstag“: ${WEEKDAY} "Saturday"`],
-  [withSurcharge({ weekdays: ['sonnabend'] }), `Aufschlag Winter, weekdays „sonnabend“: ${WEEKDAY} "Saturday"`],
-  [withSurcharge({ day: 1 }), 'Aufschlag Winter: Unbekannter Schlüssel: "day"'],
-  [{ surcharges: Array(21).fill(SEASON) }, 'surcharges: höchstens 20 sind möglich'],
-  [{ backdrops: undefined }, 'backdrops: fehlt; zum Zubehör „background“ gehören 1 bis 12'],
-  [{ premiumSupport: undefined }, 'Paket Premium, includes: „premiumSupport“ geht nur mit seinem Preis: premium'],
-  [{ backdrops: 13 }, 'backdrops: nötig ist 1 bis 12'],
-  [{ backdropNames: { 13: 'x' } }, 'backdropNames: möglich sind die Nummern 1 bis 12'],
-  [{ delivery: 'none' }, "delivery: nötig ist { perKm: 0.25 }, { flat: 49 } oder 'pickupOnly'"],
-  [{ minimumNoticeDays: 1.5 }, 'minimumNoticeDays: nötig sind ganze Tage'],
-  [{ bufferDays: { before: 0, after: 90 } }, 'bufferDays, after: höchstens 14 sind möglich'],
-])('in an offer with %j, names the field and its expected content', (change, problem) => {
+it.each(OFFER_MISTAKES)('in an offer with %j, names the field and its expected content', (change, problem) => {
   const problems = problemsOf(checkOfferWith(13), { ...TEST_OFFER, ...change });
   expect(problems).toEqual([expect.stringContaining(`✗ ${problem}`)]);
 });

@@ -41,6 +41,11 @@ it.each(LANGUAGES.filter((language) => language !== 'de'))(
   },
 );
 
+it.each(LANGUAGES)('%s cites no repealed law and no platform that has closed', async (language) => {
+  const texts = JSON.stringify(await import(`../../messages/${language}.json`));
+  expect(texts).not.toMatch(/ec\.europa\.eu\/consumers\/odr|\b(TMG|Telemediengesetz|TTDSG|RStV)\b/);
+});
+
 it('gives a page only the namespaces that it names', () => {
   expect(Object.keys(pickNamespaces(german, ['home', 'packages']))).toEqual(['home', 'packages']);
 });

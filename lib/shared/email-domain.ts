@@ -5,3 +5,6 @@ export function asciiEmail(address: string): string {
   const [, mailbox = '', domain = ''] = ADDRESS.exec(address) ?? [];
   return URL.canParse(`http://${domain}`) ? mailbox + new URL(`http://${domain}`).hostname : address;
 }
+
+/** Returns the `mailto:` link that opens an empty email. */
+export const mailtoAddress = (to: string): string => `mailto:${encodeURIComponent(asciiEmail(to)).replace('%40', '@')}`;

@@ -1,4 +1,4 @@
-import { asciiEmail } from './email-domain';
+import { mailtoAddress } from './email-domain';
 
 /** Outlook accepts links of 2,046 characters. Browsers on Windows accept little more than 2,000. */
 const MAX_LINK_LENGTH = 2_000;
@@ -15,9 +15,6 @@ export interface MailLine {
   /** Without it, the line may be shortened, after those that are `first`. */
   cut?: 'leaveOut' | 'first' | 'never';
 }
-
-/** Returns the `mailto:` link that opens an empty email. */
-export const mailtoAddress = (to: string): string => `mailto:${encodeURIComponent(asciiEmail(to)).replace('%40', '@')}`;
 
 /**
  * Builds a `mailto:` link (RFC 6068), which opens a new email. A message that is too long for 2,000 characters is cut.

@@ -23,42 +23,38 @@ const MAYBE =
 const UNREADABLE =
   'Fotobox: Der Kalender von „Klassik“ ist seit über einem Tag nicht lesbar. Neue Einträge sperren keinen Tag.';
 
-/** Opens the alerts of a business, with a clock that only the test moves. */
-async function openWith(statusOf: () => number = () => 200) {
+/** Opens the alerts of a business, with a clock and a listener that only the test changes. */
+function openFor() {
   const lines: string[] = [];
-  const origin = await startTestServer(async (request, response) => {
-    const line = await text(request);
-    lines.push(`${request.method} ${request.headers['content-type']} ${line}`);
-    response.writeHead(statusOf(), { location: '/elsewhere' }).end();
-  });
-  const time = { wall: START, monotonic: 5_000 };
+  const world = { wall: START, monotonic: 5_000, refusal: null as string | null };
   const mail: Health['mail'] = { ownerWaitingSince: null, failed: 0, maybe: 0 };
   const calendar: Calendar = { photobooth: 1, name: 'Klassik', unreadableSince: null };
   const log = recordingLog();
   const file = `${newFolder()}/spool.alerts`;
-  const address = new URL(`${origin}/geheimes-thema`);
   const open = () =>
     openAlerts({
       ...{ file, business: 'Fotobox', log },
       mailService: { state: () => mail },
       feeds: { health: () => [calendar] },
-      post: (line, stop) => postLine(address, line, stop),
-      clock: { wall: () => time.wall, monotonic: () => time.monotonic },
+      async post(line) {
+        lines.push(line);
+        return world.refusal;
+      },
+      clock: { wall: () => world.wall, monotonic: () => world.monotonic },
     });
   let alerts = open();
   return {
-    ...{ lines, time, mail, calendar, log, file },
+    ...{ world, mail, calendar, log, file },
     restart() {
       alerts = open();
     },
     /** Advances both clocks and polls twice, which a change needs to count. Returns the posted lines. */
     async pass(ms: number) {
-      time.wall += ms;
-      time.monotonic += ms;
-      const before = lines.length;
+      world.wall += ms;
+      world.monotonic += ms;
       await alerts.poll();
       await alerts.poll();
-      return lines.slice(before).map((line) => line.replace('POST text/plain; charset=utf-8 ', ''));
+      return lines.splice(0);
     },
   };
 }
@@ -106,7 +102,7 @@ it.each<[string, ...Step[]]>([
     [{}, DAY],
   ],
 ])('posts one alert %s', async (_name, ...steps) => {
-  const { mail, calendar, pass } = await openWith();
+  const { mail, calendar, pass } = openFor();
   for (const [index, [{ unreadableSince = calendar.unreadableSince, ...change }, ms, ...lines]] of steps.entries()) {
     Object.assign(mail, change);
     Object.assign(calendar, { unreadableSince });
@@ -126,7 +122,7 @@ it.each([
 });
 
 it('posts no alert again after a restart, and works without the file', async () => {
-  const { mail, pass, restart, file } = await openWith();
+  const { mail, pass, restart, file } = openFor();
   mail.ownerWaitingSince = at(START);
   expect(await pass(HOUR)).toEqual([WAITS]);
   restart();
@@ -144,25 +140,25 @@ it('posts no alert again after a restart, and works without the file', async () 
 });
 
 it('knows after a restart how long a request has waited', async () => {
-  const { mail, pass, time, restart } = await openWith();
+  const { mail, pass, world, restart } = openFor();
   mail.ownerWaitingSince = at(START);
   expect(await pass(HOUR / 2)).toEqual([]);
   restart();
-  time.monotonic = 1_000;
+  world.monotonic = 1_000;
   expect(await pass(HOUR / 2)).toEqual([WAITS]);
 });
 
 it.each([-40 * DAY, 40 * DAY])('measures the time correctly when the wall clock moves by %d ms', async (jump) => {
-  const { mail, pass, time } = await openWith();
+  const { mail, pass, world } = openFor();
   mail.ownerWaitingSince = at(START);
   await pass(MINUTE);
-  time.wall += jump;
+  world.wall += jump;
   expect(await pass(MINUTE)).toEqual([]);
   expect(await pass(HOUR)).toEqual([WAITS]);
 });
 
 it('ignores a failure that only one poll has found', async () => {
-  const { mail, pass, calendar } = await openWith();
+  const { mail, pass, calendar } = openFor();
   let polls = 0;
   Object.defineProperty(mail, 'failed', { get: () => (polls++ === 1 ? 1 : 0) });
   Object.defineProperty(calendar, 'unreadableSince', { get: () => (polls === 1 ? at(0) : null) });
@@ -170,18 +166,27 @@ it('ignores a failure that only one poll has found', async () => {
   expect(await pass(0)).toEqual([]);
 });
 
-it.each([500, 404, 302])('posts a line after growing pauses until it is taken, after the status %d', async (code) => {
-  let status = code;
-  const { mail, pass, log } = await openWith(() => status);
+it('posts a line after growing pauses until it is taken', async () => {
+  const { mail, pass, world, log } = openFor();
+  world.refusal = '500';
   mail.failed = 1;
   const minutes: number[] = [];
   for (let minute = 0; minute < 24 * 60; minute++)
     if ((await pass(minute === 0 ? 0 : MINUTE)).length > 0) minutes.push(minute);
   expect(minutes).toEqual([0, 1, 4, 13, 40, 121, 361, 601, 841, 1081, 1321]);
-  status = 204;
+  world.refusal = null;
   expect(await pass(4 * HOUR)).toEqual([`Fotobox: Eine Anfrage wurde ${GIVEN_UP}`]);
   expect(await pass(0)).toEqual([]);
-  expect(log.lines).toEqual([`an alert cannot be posted {"reason":"${code}"}`]);
+  expect(log.lines).toEqual(['an alert cannot be posted {"reason":"500"}']);
+});
+
+it.each([
+  [204, null],
+  [302, '302'],
+  [500, '500'],
+])('the response %d to a line is the failure %j', async (status, failure) => {
+  const origin = await startTestServer((_, response) => response.writeHead(status, { location: '/' }).end());
+  expect(await postLine(new URL(origin), 'x')).toBe(failure);
 });
 
 it('stops waiting for a hanging server, and names no address in any failure', async () => {
@@ -199,12 +204,14 @@ it('gives up a server that sends interim responses without end', async () => {
   expect(await postLine(address, 'x')).toBe('ERR_INTERIM_RESPONSES');
 });
 
-it('sends user and password of the address as HTTP Basic', async () => {
+it('posts a line as text, with user and password of the address as HTTP Basic', async () => {
   const seen: unknown[] = [];
-  const origin = await startTestServer((request, response) => {
-    seen.push(request.headers.authorization, request.url);
+  const origin = await startTestServer(async (request, response) => {
+    const { method, url, headers } = request;
+    seen.push(method, url, headers.authorization, headers['content-type'], await text(request));
     response.end();
   });
-  expect(await postLine(new URL(`${origin.replace('//', '//ich:p%40ss@')}/thema?priority=high`), 'x')).toBeNull();
-  expect(seen).toEqual([`Basic ${btoa('ich:p@ss')}`, '/thema?priority=high']);
+  await postLine(new URL(`${origin.replace('//', '//ich:p%40ss@')}/thema?priority=high`), 'Größe');
+  const path = '/thema?priority=high';
+  expect(seen).toEqual(['POST', path, `Basic ${btoa('ich:p@ss')}`, 'text/plain; charset=utf-8', 'Größe']);
 });

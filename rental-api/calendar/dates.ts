@@ -17,7 +17,7 @@ export type Series = NonNullable<Dates['series']>;
 
 /** The length of an event, in ms. */
 export interface Length {
-  /** As a clock shows it: a day is 24 hours, also when the clock changes. */
+  /** As a clock shows it: a day is 24 hours, even when the clock changes. */
   onClock: number;
   /** The time that passes in addition, independent of clocks. */
   elapsed: number;

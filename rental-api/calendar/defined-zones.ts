@@ -2,7 +2,7 @@ import { computeOnce } from '../../lib/shared/compute-once';
 import { DAY_MS } from '../../lib/shared/days';
 import { type Component, firstValue } from './components';
 import { readDates } from './dates';
-import { listedZone } from './listed-zones';
+import { zoneByOutlookName } from './listed-zones';
 import { type Step, startsOf, type Window } from './recurrence';
 import { BERLIN, fixedZone, namedZone, readOffset, type Zone, type ZoneOf } from './zones';
 
@@ -26,7 +26,7 @@ export function zonesOf(calendar: Component, window: Window, createStep: () => S
   const zoneOf = computeOnce((name: string): Zone => {
     const definition = definitions.get(name);
     const defined = () => (definition ? definedZone(definition, window, createStep()) : null);
-    return (name === '' ? BERLIN : namedZone(name)) ?? defined() ?? listedZone(name) ?? BERLIN;
+    return (name === '' ? BERLIN : namedZone(name)) ?? defined() ?? zoneByOutlookName(name) ?? BERLIN;
   });
   return (name) => zoneOf(plainName(name));
 }

@@ -28,15 +28,15 @@ export type EventGroups = ReadonlyMap<GroupKey, WrittenEvent[]>;
  * @param owners e-mail addresses of the calendar's owner. Without any, an invitation takes its days
  */
 export function readEvents(calendars: Component[], owners: string[]): EventGroups {
-  const own = new Set(owners.map(plainAddress));
+  const ownAddresses = new Set(owners.map(plainAddress));
   const groups = new Map<GroupKey, WrittenEvent[]>();
   for (const calendar of calendars) {
     const isCancelledByMail = firstValue(calendar, 'METHOD').toUpperCase() === 'CANCEL';
     for (const component of calendar.children.flatMap(eventsOf)) {
       const uid = firstValue(component, 'UID');
-      const organizer = strangeOrganizer(component, own);
+      const organizer = strangeOrganizer(component, ownAddresses);
       const isCancelled = isCancelledByMail || mark(component, 'STATUS') === 'CANCELLED';
-      const isInvitation = own.size > 0 && organizer !== null && !isAccepted(component, own);
+      const isInvitation = ownAddresses.size > 0 && organizer !== null && !isAccepted(component, ownAddresses);
       const number = Math.max(0, Number.parseInt(firstValue(component, 'SEQUENCE'), 10) || 0);
       // A cancellation by e-mail supersedes the version with the same number.
       const sequence = isCancelledByMail ? number + 0.5 : number;
@@ -92,20 +92,20 @@ const mark = (event: Component, name: Property['name']) =>
   propertiesOf(event, name)[0]?.value.trimEnd().toUpperCase() ?? '';
 
 /** Returns the address of an organizer other than the owner, or null. */
-function strangeOrganizer(event: Component, own: Set<string>): string | null {
+function strangeOrganizer(event: Component, ownAddresses: Set<string>): string | null {
   const [organizer] = propertiesOf(event, 'ORGANIZER');
-  if (!organizer || isOwn(organizer, own)) return null;
+  if (!organizer || isOwn(organizer, ownAddresses)) return null;
   return plainAddress(organizer.value);
 }
 
-const isAccepted = (event: Component, own: Set<string>) =>
+const isAccepted = (event: Component, ownAddresses: Set<string>) =>
   propertiesOf(event, 'ATTENDEE').some(
-    (attendee) => parameterOf(attendee, 'PARTSTAT').toUpperCase() === 'ACCEPTED' && isOwn(attendee, own),
+    (attendee) => parameterOf(attendee, 'PARTSTAT').toUpperCase() === 'ACCEPTED' && isOwn(attendee, ownAddresses),
   );
 
 /** Some servers write a path as the value and the address as a parameter. */
-const isOwn = (person: Property, own: Set<string>) =>
-  [person.value, parameterOf(person, 'EMAIL')].some((address) => own.has(plainAddress(address)));
+const isOwn = (person: Property, ownAddresses: Set<string>) =>
+  [person.value, parameterOf(person, 'EMAIL')].some((address) => ownAddresses.has(plainAddress(address)));
 
 /** @param address bare, as a `mailto:` link, or in quotes or angle brackets */
 function plainAddress(address: string): string {

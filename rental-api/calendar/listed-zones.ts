@@ -14,7 +14,7 @@ const NAMED_OFFSET = /^\(?(?:UTC|GMT|(?=[+-]))\s*(?:([+-])(\d{1,2})[:.]?(\d\d)?)
  * "(GMT+01.00) Amsterdam / Berlin / Vienna". Without a known place, the offset is the zone ("GMT-0500"). Without an offset, the name of
  * a place is ("London"). Returns null for other names.
  */
-export function listedZone(name: string): Zone | null {
+export function zoneByOutlookName(name: string): Zone | null {
   const [prefix = '', sign, hours, minutes = 0] = NAMED_OFFSET.exec(name.replace('−', '-')) ?? [];
   const parts = name.slice(prefix.length).split(/[,;:/]| - /, MAX_PARTS);
   const places = parts.map((part) => placeOf(part.replace(/\(.*/, ''))).filter(Boolean);

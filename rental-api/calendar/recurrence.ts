@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../lib/shared/days';
+import { matchingDays, periodsUntil, scopesOf, UNITS } from './matching-days';
 import type { Rule } from './rule';
-import { periodsUntil, ruledDays, scopesOf, UNITS } from './ruled-days';
 
 /** Counts examined days and times. Throws to end the search. */
 export type Step = (count: number) => void;
@@ -36,7 +36,7 @@ export interface Search {
 
 /**
  * Yields the starts of a rule within a window in ascending order, on the clock of its series.
- * @throws TooManyDates also for a rule by hours, minutes or seconds
+ * @throws TooManyDates, including for a rule by hours, minutes or seconds
  */
 export function* startsOf(rule: Rule, { window: { from, to }, step }: Search): Generator<number, void> {
   const { start, INTERVAL, COUNT, BYSETPOS } = rule;
@@ -51,7 +51,7 @@ export function* startsOf(rule: Rule, { window: { from, to }, step }: Search): G
     // NaN, from a number that is too large for a date, also ends the search.
     if (!scopes.some(({ first }) => first * DAY_MS <= last)) return;
     step(scopes.reduce((sum, { first, last }) => sum + last - first + 1, 0));
-    const days = scopes.flatMap((scope) => ruledDays(scope, rule));
+    const days = scopes.flatMap((scope) => matchingDays(scope, rule));
     for (const [index, day] of days.entries()) {
       const wall = day * DAY_MS + time;
       const isChosen = !BYSETPOS || BYSETPOS.has(index + 1) || BYSETPOS.has(index - days.length);

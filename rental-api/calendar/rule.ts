@@ -31,8 +31,8 @@ const ordinalsByWeekday = entries
   .pipe(z.array(z.string().regex(/^(?:[+-]?\d{1,2})?(?:SU|MO|TU|WE|TH|FR|SA)$/)))
   .transform((texts) =>
     WEEKDAYS.map((name) => {
-      const own = texts.filter((text) => text.endsWith(name));
-      return new Set(own.map((text) => Number.parseInt(text, 10) || 0));
+      const ofWeekday = texts.filter((text) => text.endsWith(name));
+      return new Set(ofWeekday.map((text) => Number.parseInt(text, 10) || 0));
     }),
   )
   .optional();

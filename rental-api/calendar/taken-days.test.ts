@@ -107,12 +107,6 @@ it.each<[string, string[][], number[], string?]>([
   ['a fifth Saturday every 48 months', [[NOON, 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5SA;BYMONTH=2']], [8]],
   ['an event at the time of a cancelled instance of another series', [['UID:s', NOON], CANCELLED_NOON], [8]],
   [
-    'a rule by the second, until its end',
-    [[...EVENING, 'RRULE:FREQ=SECONDLY;UNTIL=20270510T100000Z']],
-    [8, 9, 10],
-    'too many dates',
-  ],
-  [
     'a rule by the hour, until its end at midnight',
     [[...EVENING, 'RRULE:FREQ=HOURLY;INTERVAL=2;BYDAY=SA;UNTIL=20270509T215959Z']],
     [8, 9],
@@ -127,7 +121,6 @@ it.each<[string, string[][], number[], string?]>([
   ['a tentative rule by the hour', [[...EVENING, 'RRULE:FREQ=HOURLY', 'STATUS:TENTATIVE']], []],
   ['each last hour', [[...EVENING, 'RRULE:FREQ=WEEKLY;BYHOUR=8,22;BYDAY=SA,SU;BYSETPOS=-1;COUNT=2']], [8, 9, 16]],
   ['each fourth hour', [[...EVENING, 'RRULE:FREQ=WEEKLY;BYHOUR=8,22;BYDAY=SA,SU;BYSETPOS=4;COUNT=2']], [8, 9, 16]],
-  ['a list of hours, as days', [[...EVENING, 'RRULE:FREQ=DAILY;COUNT=4;BYHOUR=8,22,+22']], [8, 9, 10, 11]],
   ['an hour before the end', [[...EVENING, 'RRULE:FREQ=DAILY;BYHOUR=8;UNTIL=20270510T100000']], [8, 9, 10]],
   ['a day with one hour left', [[...HOURS, 'EXDATE;TZID=Europe/Berlin:20270509T080000,20270509T220000']], [8, 9]],
   [
@@ -146,22 +139,12 @@ const LATER = 'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE';
 
 /** A title, events, and the first day that they take. */
 it.each<[string, string[][], string]>([
-  ['an end in 2101', [[DAY, 'DTEND;VALUE=DATE:21010101']], '2027-05-08'],
-  ['an end in 4501, as Outlook writes it', [[DAY, 'DTEND;VALUE=DATE:45010101']], '2027-05-08'],
   ['an end in 9999', [[NOON, 'DTEND:99991231T235959Z']], '2027-05-08'],
   ['a duration of centuries', [[DAY, 'DURATION:P100000D']], '2027-05-08'],
   ['a duration that no date can hold', [[NOON, `DURATION:P${'9'.repeat(400)}W`]], '2027-05-08'],
   ['hours that no date can hold', [[NOON, 'DURATION:PT999999999999999H']], '2027-05-08'],
   ['a start in the year 1', [['DTSTART;VALUE=DATE:00010101', 'DTEND;VALUE=DATE:99991231']], RANGE.first],
-  ['a start in 1999', [['DTSTART;VALUE=DATE:19990101', 'DTEND;VALUE=DATE:20900101']], RANGE.first],
-  [
-    'a period without an end',
-    [
-      ['UID:s', DAY],
-      ['UID:s', DAY, 'RDATE:20270508/P999999999999W'],
-    ],
-    '2027-05-08',
-  ],
+  ['a period without an end', [[DAY, 'RDATE:20270508/P999999999999W']], '2027-05-08'],
   ['a series of such blocks', [[DAY, 'DTEND;VALUE=DATE:99991231', 'RRULE:FREQ=YEARLY']], '2027-05-08'],
   ['an end behind a long parameter', [[DAY, `DTEND;X-A=${'x'.repeat(6000)}:99991231`]], '2027-05-08'],
   ['more instances than a number holds', [[DAY, `RRULE:FREQ=DAILY;COUNT=${'9'.repeat(30)}`]], '2027-05-08'],

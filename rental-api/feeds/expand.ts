@@ -23,7 +23,7 @@ export const expand = (content: Uint8Array, options: ReadingOptions, limits = LI
 
 async function runThread(workerData: ThreadInput, { milliseconds, megabytes }: typeof LIMITS): Promise<Reading> {
   const worker = new Worker(PROGRAM, { workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } });
-  // A thread may still run out of memory while it is being ended.
+  // Without a listener, an out-of-memory error during terminate() would end this process.
   worker.on('error', () => undefined);
   const message = once(worker, 'message', { signal: AbortSignal.timeout(milliseconds) });
   const [output = { reason: 'the calendar recurs too often or is too large' }]: ThreadOutput[] = await message

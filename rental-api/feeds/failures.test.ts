@@ -1,42 +1,19 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { generate } from 'selfsigned';
 import { expect, it, onTestFinished } from 'vitest';
+import { createCertificate } from '../../test/certificate';
+import { newFolder } from '../../test/folder';
 import { UnusableFeed } from '../calendar/components';
 import { download } from './download';
 
-const DAY_MS = 86_400_000;
-const YESTERDAY = new Date(Date.now() - DAY_MS);
-const TOMORROW = new Date(Date.now() + DAY_MS);
-
-interface CertificateOptions {
-  name?: string;
-  from?: Date;
-  to?: Date;
-  isTrusted?: boolean;
-}
-
-/** Starts a server with a new certificate. Returns its address. */
-async function startTlsServer({
-  name = 'localhost',
-  from = YESTERDAY,
-  to = TOMORROW,
-  isTrusted = true,
-}: CertificateOptions) {
-  const certificate = await generate([{ name: 'commonName', value: name }], {
-    algorithm: 'sha256',
-    notBeforeDate: from,
-    notAfterDate: to,
-    extensions: [
-      { name: 'basicConstraints', cA: true, critical: true },
-      { name: 'subjectAltName', altNames: [{ type: 2, value: name }] },
-    ],
-  });
-  const server = https.createServer({ key: certificate.private, cert: certificate.cert }, (_, response) =>
-    response.end('x'),
-  );
-  if (isTrusted) https.globalAgent.options.ca = certificate.cert;
+/** Starts a server with a new certificate, which clients trust. Returns its address. */
+async function startTlsServer(options: Parameters<typeof createCertificate>[1] = {}) {
+  const files = await createCertificate(newFolder(), options);
+  const [key, cert] = [files.key, files.cert].map((file) => readFileSync(file));
+  const server = https.createServer({ key, cert }, (_, response) => response.end('x'));
+  https.globalAgent.options.ca = cert;
   onTestFinished(() => {
     delete https.globalAgent.options.ca;
     server.closeAllConnections();
@@ -46,19 +23,28 @@ async function startTlsServer({
   return `https://localhost:${(server.address() as AddressInfo).port}/secret`;
 }
 
+async function startUntrustedServer() {
+  const address = await startTlsServer();
+  delete https.globalAgent.options.ca;
+  return address;
+}
+
 it('reads from a server with a good certificate', async () => {
-  const { content } = (await download(new URL(await startTlsServer({})), { userAgent: '' })) ?? {};
+  const { content } = (await download(new URL(await startTlsServer()), { userAgent: '' })) ?? {};
   expect(String(content)).toBe('x');
 });
 
-const LONG_AGO = new Date(Date.now() - 2 * DAY_MS);
-const LATER = new Date(Date.now() + 2 * DAY_MS);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 it.each<[string, () => string | Promise<string>, string | RegExp]>([
-  ['nobody', () => startTlsServer({ isTrusted: false }), 'nobody known has signed the certificate'],
-  ['an expired certificate', () => startTlsServer({ from: LONG_AGO, to: YESTERDAY }), 'is expired'],
-  ['a future certificate', () => startTlsServer({ from: TOMORROW, to: LATER }), 'is not valid yet'],
-  ['another name', () => startTlsServer({ name: 'calendar.example.com' }), 'is for another name'],
+  ['nobody', startUntrustedServer, 'nobody known has signed the certificate'],
+  [
+    'an expired certificate',
+    () => startTlsServer({ notBeforeDate: inDays(-2), notAfterDate: inDays(-1) }),
+    'is expired',
+  ],
+  ['a future certificate', () => startTlsServer({ notBeforeDate: inDays(1) }), 'is not valid yet'],
+  ['another name', () => startTlsServer({ names: ['calendar.example.com'] }), 'is for another name'],
   ['no server', () => 'https://secret.invalid/', /no server with this name|cannot be looked up/],
   ['a closed port', () => 'http://127.0.0.1:9/secret', 'the server refuses the connection'],
 ])('names %s as the reason, without the address', async (_name, start, reason) => {

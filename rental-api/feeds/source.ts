@@ -31,7 +31,7 @@ function hasUsableCredentials({ username, password }: URL): boolean {
   }
 }
 
-/** Returns a calendar's address without user and password. It identifies the calendar, also after a change of the password. */
+/** Returns a calendar's address without user and password. It identifies the calendar even after a change of the password. */
 export function withoutCredentials(calendar: string): string {
   const address = addressOf(calendar);
   const url = URL.canParse(address) ? new URL(address) : null;

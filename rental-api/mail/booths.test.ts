@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Taken } from '../availability';
 import type { Photobooth } from '../data-schema';
 import { createBoothLookup, NOTHING_KNOWN } from './booths';
@@ -18,25 +18,14 @@ const CALENDARS = new Map<string, Taken>([
   ['free.ics', { range, days: new Set<string>() }],
   ['taken.ics', { range, days: new Set([DAY]) }],
 ]);
+type Options = Parameters<typeof createBoothLookup>[0];
 const feeds = { taken: async ({ calendar = '' }: Photobooth) => CALENDARS.get(calendar) ?? null, healthOf: () => null };
 
-const lookUp = (
-  photobooths: () => Promise<Photobooth[]>,
-  minimumNoticeDays = 0,
-  others: Partial<Parameters<typeof createBoothLookup>[0]> = {},
-) => {
+function lookUp(photobooths: () => Promise<Photobooth[]>, options: Partial<Options> = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-05T10:00:00Z') });
   const read = async () => ({ template: null, photobooths: await photobooths(), accessories: [], bundles: [] });
-  const clock = () => new Date('2027-05-05T10:00:00Z');
-  return createBoothLookup({
-    data: { read },
-    feeds,
-    hasRequestOn: () => false,
-    minimumNoticeDays,
-    clock,
-    timeoutMs: 10,
-    ...others,
-  });
-};
+  return createBoothLookup({ data: { read }, feeds, hasRequestOn: () => false, minimumNoticeDays: 0, ...options });
+}
 
 it('distinguishes free, taken and unknown photo booths', async () => {
   expect(await lookUp(async () => PHOTOBOOTHS)(DAY)).toMatchObject({
@@ -67,9 +56,9 @@ it.each<[string, string, string, string[], number?]>([
   ['from the first day that can be requested on', DAY, '09 10 11 15', [], 4],
   ['within the calendar', '2027-05-30', '28 29 31', []],
   ['within three months, so none for a day far away', '2027-09-30', '', []],
-])('finds free days %s', async (_name, day, expected, taken, notice) => {
+])('finds free days %s', async (_name, day, expected, taken, minimumNoticeDays = 0) => {
   CALENDARS.set('own.ics', { range, days: new Set(taken.map((written) => `2027-${written}`)) });
-  const { otherDays } = await lookUp(async () => [booth('A', { calendar: 'own.ics' })], notice)(day);
+  const { otherDays } = await lookUp(async () => [booth('A', { calendar: 'own.ics' })], { minimumNoticeDays })(day);
   expect(otherDays.map((other) => other.slice(-2)).join(' ')).toBe(expected);
 });
 
@@ -78,19 +67,20 @@ it('offers no day with a tentative event or another request', async () => {
   CALENDARS.set('wanted.ics', { range, days: new Set(), tentative });
   const booths = [booth('A', { calendar: 'wanted.ics' }), booth('B', { calendar: 'free.ics' })];
   const hasRequestOn = (day: string) => ['2027-05-09', '2027-05-15'].includes(day);
-  const { otherDays } = await lookUp(async () => booths, 0, { hasRequestOn })(DAY);
+  const { otherDays } = await lookUp(async () => booths, { hasRequestOn })(DAY);
   expect(otherDays).toEqual(['2027-05-06', '2027-05-10', '2027-05-11', '2027-05-22']);
 });
 
 it('returns the time of the oldest reading, and the calendars that cannot be read', async () => {
-  const statuses: Record<string, { lastSuccess: string | null; unreadableSince: string | null }> = {
+  const statuses: Record<string, object> = {
     'free.ics': { lastSuccess: '2027-05-05T09:55:00.000Z', unreadableSince: null },
     'taken.ics': { lastSuccess: '2027-05-05T07:00:00.000Z', unreadableSince: '2027-05-05T07:05:00.000Z' },
     'unread.ics': { lastSuccess: null, unreadableSince: '2027-05-01T10:00:00.000Z' },
   };
-  const healthOf = ({ calendar = '' }: Photobooth) => statuses[calendar] ?? null;
+  const healthOf = ({ calendar = '' }: Photobooth) =>
+    (statuses[calendar] ?? null) as ReturnType<Options['feeds']['healthOf']>;
   const withStatus = (photobooths: Photobooth[]) =>
-    lookUp(async () => photobooths, 0, { feeds: { ...feeds, healthOf } })(DAY);
+    lookUp(async () => photobooths, { feeds: { ...feeds, healthOf } })(DAY);
   expect(await withStatus(PHOTOBOOTHS.filter(({ name }) => name !== 'Eingetragen'))).toMatchObject({
     readAt: new Date('2027-05-05T07:00:00Z'),
     unreadable: [

@@ -3,7 +3,6 @@ import { addDays, type DateKey } from '../../lib/shared/days';
 import { stateOn, withTakenDays } from '../availability';
 import { berlinDay } from '../calendar/berlin';
 import type { DataFile } from '../data';
-import type { Photobooth } from '../data-schema';
 import type { Feeds } from '../feeds/feeds';
 
 /** The names of the photo booths by their state on a day. Empty lists if nothing is known. */
@@ -28,19 +27,15 @@ export const NOTHING_KNOWN: BoothsOfDay = {
 
 interface Options {
   data: DataFile;
-  feeds: Pick<Feeds, 'taken'> & {
-    /** Null without a calendar. Times are ISO. */
-    healthOf: (booth: Photobooth) => { lastSuccess: string | null; unreadableSince: string | null } | null;
-  };
+  feeds: Pick<Feeds, 'taken' | 'healthOf'>;
   /** True for days that another request asks for. */
   hasRequestOn: (day: DateKey) => boolean;
   /** Days between today and the first day that can be requested. */
   minimumNoticeDays: number;
-  clock?: () => Date;
-  /** Longest time that a request may wait for the data file. */
-  timeoutMs?: number;
 }
 
+/** Longest time that a request may wait for the data file. */
+const TIMEOUT_MS = 1_000;
 const NEAREST_DAYS = 3;
 /** The greatest distance of other days from the requested day. */
 const SEARCHED_DAYS = 92;
@@ -50,45 +45,43 @@ const SATURDAY = 6;
  * Creates the lookup of the photo booths that are free on a day. Uses the last good copies of the calendars. Knows
  * nothing if the data file is slow or unusable, because no request may wait or fail for this.
  */
-export function createBoothLookup(options: Options) {
-  const { data, feeds, hasRequestOn, minimumNoticeDays, clock = () => new Date(), timeoutMs = 1_000 } = options;
-
+export function createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays }: Options) {
   async function lookUp(day: DateKey): Promise<BoothsOfDay> {
     const { photobooths } = await data.read();
     const booths = await withTakenDays(photobooths, feeds);
-    const namesWith = (day: DateKey, ...states: ReturnType<typeof stateOn>[]) =>
+    const namesOn = (day: DateKey, ...states: ReturnType<typeof stateOn>[]) =>
       booths.filter((booth) => states.includes(stateOn(booth, day))).map(({ name }) => name);
     // Days without a valid price (null) can be requested, so they count as free.
-    const freeOn = (day: DateKey) => namesWith(day, true, null);
-    const firstDay = addDays(berlinDay(clock()), Math.max(1, minimumNoticeDays));
+    const freeOn = (day: DateKey) => namesOn(day, true, null);
     // Photo booths may share a calendar.
-    const calendars = new Map(booths.map(({ calendar, taken }) => [calendar, taken?.tentative]));
+    const tentativeDays = new Map(booths.map(({ calendar, taken }) => [calendar, taken?.tentative]));
     const tentativeOn = (day: DateKey) =>
-      [...calendars.values()].reduce((sum, counts) => sum + (counts?.get(day) ?? 0), 0);
+      [...tentativeDays.values()].reduce((sum, days) => sum + (days?.get(day) ?? 0), 0);
+    const firstDay = addDays(berlinDay(new Date()), Math.max(1, minimumNoticeDays));
     const isFree = (other: DateKey) =>
       other >= firstDay && freeOn(other).length > 0 && tentativeOn(other) === 0 && !hasRequestOn(other);
-    const calendarsHealth = photobooths.map((booth) => ({ ...feeds.healthOf(booth), name: booth.name }));
-    const [readAt] = calendarsHealth.flatMap(({ lastSuccess }) => lastSuccess ?? []).sort();
+    const calendars = photobooths.map((booth) => ({ ...feeds.healthOf(booth), name: booth.name }));
+    const [readAt] = calendars.flatMap(({ lastSuccess }) => lastSuccess ?? []).sort();
     return {
       free: freeOn(day),
-      taken: namesWith(day, false),
-      unknown: namesWith(day, undefined),
+      taken: namesOn(day, false),
+      unknown: namesOn(day, undefined),
       tentative: tentativeOn(day),
       otherDays: daysNear(day, isFree),
       readAt: readAt ? new Date(readAt) : null,
-      unreadable: calendarsHealth.flatMap(({ name, unreadableSince }) =>
-        unreadableSince ? { name, since: new Date(unreadableSince) } : [],
+      unreadable: calendars.flatMap(({ name, unreadableSince: since }) =>
+        since ? { name, since: new Date(since) } : [],
       ),
     };
   }
 
   return (day: DateKey): Promise<BoothsOfDay> =>
-    Promise.race([lookUp(day).catch(() => NOTHING_KNOWN), sleep(timeoutMs, NOTHING_KNOWN, { ref: false })]);
+    Promise.race([lookUp(day).catch(() => NOTHING_KNOWN), sleep(TIMEOUT_MS, NOTHING_KNOWN, { ref: false })]);
 }
 
 function daysNear(day: DateKey, isFree: (day: DateKey) => boolean): DateKey[] {
   const distances = Array.from({ length: SEARCHED_DAYS }, (_, index) => index + 1);
   const free = distances.flatMap((distance) => [addDays(day, distance), addDays(day, -distance)]).filter(isFree);
-  const saturdays = free.filter((other) => other > day && new Date(other).getUTCDay() === SATURDAY);
-  return [...new Set([...free.slice(0, NEAREST_DAYS), ...saturdays.slice(0, 1)])].sort();
+  const saturday = free.find((other) => other > day && new Date(other).getUTCDay() === SATURDAY);
+  return [...new Set([...free.slice(0, NEAREST_DAYS), saturday ?? []].flat())].sort();
 }

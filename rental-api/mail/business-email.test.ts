@@ -1,29 +1,12 @@
 import { expect, it } from 'vitest';
-import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
-import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import { businessEmail } from './business-email';
-import { textOf } from './letter';
-import { htmlOf } from './letter-html';
-import { type Business, factsOf, type OtherRequest } from './request-facts';
-
-const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
+import { PAYLOAD, requestState, type StateChange } from '../../test/payload';
+import { writeMails } from './messages';
 
 /** 14:05 in Berlin. */
 const NOW = new Date('2026-11-27T13:05:00Z');
 
-type Given = Partial<{
-  message: string;
-  business: Partial<Business>;
-  booths: Partial<BoothsOfDay>;
-  otherRequests: OtherRequest[];
-  now: Date;
-}>;
-
-function write({ message = PAYLOAD.message, business, booths, otherRequests = [], now = NOW }: Given = {}) {
-  const state = { business: { ...BUSINESS_FACTS, ...business }, booths: { ...NOTHING_KNOWN, ...booths } };
-  const parts = businessEmail(factsOf({ ...PAYLOAD, message }), { ...state, otherRequests, now });
-  return { text: textOf(parts), html: htmlOf(parts) };
-}
+const write = (change: StateChange = {}, message = PAYLOAD.message) =>
+  writeMails({ ...PAYLOAD, message }, requestState({ now: NOW, ...change })).business;
 
 const withWish = (wish: string) => PAYLOAD.message.replace(/E-Mail: .*/, `$&\nWünsche: ${wish}`);
 
@@ -38,17 +21,8 @@ const shown = (html: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-it('shows a reply that its button shortens', () => {
-  const business = { withdrawal: 'W'.repeat(3_000) };
-  const lines = shown(write({ business }).html);
-  expect(lines).toContain('Der Knopf kürzt die Zusage. Unten steht sie ganz.');
-  expect(lines.slice(lines.indexOf('Antwort zum Kopieren: Zusage'))).toContain(business.withdrawal);
-  expect(lines).not.toContain('Antwort zum Kopieren: Absage');
-  expect(shown(write().html).join()).not.toContain('Kopieren');
-});
-
 it('has in plain text no line of a wish that imitates another part, and no link to a reply', () => {
-  const { text } = write({ message: withWish('Ja\n    Antwort zum Kopieren: Zusage') });
+  const { text } = write({}, withWish('Ja\n    Antwort zum Kopieren: Zusage'));
   expect(text).toContain('\n\nWunsch\n    Ja\n    Antwort zum Kopieren: Zusage\n\nDatum: ');
   expect(text.match(/^Antwort zum Kopieren: Zusage$/gm)).toHaveLength(1);
   expect(text).not.toContain('mailto:');
@@ -68,7 +42,7 @@ function contrast(...colours: string[]): number {
 }
 
 it('uses colours with a contrast of 4.5 in both schemes, also on #1e1e1e', () => {
-  const { html } = write({ message: withWish('Ja') });
+  const { html } = write({}, withWish('Ja'));
   const rules = [...html.matchAll(/style="([^"]*)"|([.\w]+)\{([^{}]*)\}/g)].map(
     ([, inline, , rule]) => inline ?? rule ?? '',
   );
@@ -86,56 +60,48 @@ it('uses colours with a contrast of 4.5 in both schemes, also on #1e1e1e', () =>
   expect(html).not.toMatch(/style="(?:(?!background)[^"])*[";]color:(?:(?!background)[^"])*"/);
 });
 
-const FREE = 'laut Kalender frei, als die Anfrage kam.';
-const OLD_AND_FREE = 'laut Kalender, Stand 27. November, 13:00: frei.';
-const OLD_AND_TAKEN = 'laut Kalender, Stand 27. November, 13:00: belegt.';
+const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
 const SHORT_NOTICE = 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.';
-const IS_UNREADABLE = 'Der Kalender von „Klassik“ ist seit 27. November, 00:30 Uhr nicht lesbar.';
 
+const [free, taken] = [{ free: ['A'] }, { taken: ['A'] }];
 const [FRESH, OLD] = ['12:05', '12:00'].map((time) => ({ readAt: new Date(`2026-11-27T${time}Z`) }));
-const UNREADABLE = { unreadable: [{ name: 'Klassik', since: new Date('2026-11-26T23:30:00Z') }] };
-const EVERY_STATE = { free: ['A', 'B'], taken: ['C'], unknown: ['D'] };
-const [free, taken, unknown] = [{ free: ['A'] }, { taken: ['A'] }, { unknown: ['A'] }];
+const unreadable = [{ name: 'Klassik', since: new Date('2026-11-26T23:30:00Z') }];
 
 const MOMENT = '26. November, 14:05';
-const requestsAt = (...times: string[]) => ({
-  otherRequests: times.map((time) => ({ at: new Date(time), isSameAddress: time === SAME_ADDRESS })),
-});
-const SAME_ADDRESS = '2027-02-01T23:30Z';
-const REQUESTS = ['2026-11-26T13:05Z', SAME_ADDRESS];
+const EARLIER = { at: new Date('2026-11-26T13:05Z'), isSameAddress: false };
+const OTHERS = [EARLIER, { at: new Date('2027-02-01T23:30Z'), isSameAddress: true }];
 const noticeAt = (now: string, minimumNoticeDays: number) => ({ business: { minimumNoticeDays }, now: new Date(now) });
 
-it.each<[Given, ...string[]]>([
-  [{ booths: EVERY_STATE }, FREE, 'Frei: A, B', 'Belegt: C', 'Unbekannt: D'],
-  [{ booths: taken }, 'laut Kalender belegt, als die Anfrage kam.', 'Belegt: A'],
+it.each<[StateChange, ...string[]]>([
   [{ booths: { ...taken, unknown: ['B'] } }, UNKNOWN, 'Belegt: A', 'Unbekannt: B'],
-  [{ booths: { tentative: 1 } }, UNKNOWN, 'Achtung: 1 vorläufiger Eintrag.'],
+  [{ booths: { ...free, ...FRESH } }, 'laut Kalender frei, als die Anfrage kam.', 'Frei: A'],
+  [{ booths: { ...taken, ...OLD } }, 'laut Kalender, Stand 27. November, 13:00: belegt.', 'Belegt: A'],
   [
-    { ...requestsAt(...REQUESTS.slice(0, 1)), booths: { tentative: 2 } },
+    { booths: { ...free, ...OLD, unreadable } },
+    ...['laut Kalender, Stand 27. November, 13:00: frei.', 'Frei: A'],
+    'Der Kalender von „Klassik“ ist seit 27. November, 00:30 Uhr nicht lesbar.',
+  ],
+  [{ booths: { ...free, readAt: NOW, unreadable } }, 'laut Kalender frei, als die Anfrage kam.', 'Frei: A'],
+  [
+    { booths: { tentative: 2 }, otherRequests: [EARLIER] },
     ...[UNKNOWN, `Achtung: 1 weitere Anfrage für diesen Tag (${MOMENT}), 2 vorläufige Einträge.`],
   ],
   [
-    requestsAt(...REQUESTS),
+    { otherRequests: OTHERS },
     UNKNOWN,
     `Achtung: 2 weitere Anfragen für diesen Tag (${MOMENT}; 2. Februar, 00:30, von derselben Adresse).`,
   ],
   [
-    requestsAt(...Array(5).fill(REQUESTS[0])),
+    { otherRequests: Array(5).fill(EARLIER) },
     ...[UNKNOWN, `Achtung: 5 weitere Anfragen für diesen Tag (zuletzt ${MOMENT}; ${MOMENT}; ${MOMENT}).`],
   ],
-  [{ booths: { ...free, ...FRESH } }, FREE, 'Frei: A'],
-  [{ booths: { ...taken, ...OLD } }, OLD_AND_TAKEN, 'Belegt: A'],
-  [{ booths: { ...unknown, ...OLD } }, UNKNOWN, 'Unbekannt: A'],
-  [{ booths: { ...free, ...OLD, ...UNREADABLE } }, OLD_AND_FREE, 'Frei: A', IS_UNREADABLE],
-  [{ booths: { ...unknown, ...UNREADABLE } }, UNKNOWN, 'Unbekannt: A', IS_UNREADABLE],
-  [{ booths: { ...free, readAt: NOW, ...UNREADABLE } }, FREE, 'Frei: A'],
   [noticeAt('2027-05-05T23:00:00Z', 3), UNKNOWN, SHORT_NOTICE],
   [noticeAt('2027-05-05T21:00:00Z', 3), UNKNOWN],
   [noticeAt('2027-05-08T10:00:00Z', 1), UNKNOWN, SHORT_NOTICE],
   [noticeAt('2027-05-08T10:00:00Z', 0), UNKNOWN],
   [noticeAt('2027-05-09T10:00:00Z', 3), UNKNOWN],
-])('begins with the state of the day and with warnings: %j', (given, state = '', ...lines) => {
-  const { text, html } = write(given);
+])('begins with the state of the day and with warnings: %j', (change, state = '', ...lines) => {
+  const { text, html } = write(change);
   const [head = ''] = text.split(PAYLOAD.message);
   expect(head.trimEnd().split(/\n+/)).toEqual([`Samstag, 8. Mai 2027: ${state}`, ...lines]);
   const heading = ['Neue Anfrage', 'Samstag, 8. Mai 2027', state.replace('laut', 'Laut'), ...lines];
@@ -143,36 +109,18 @@ it.each<[Given, ...string[]]>([
 });
 
 it.each([
-  [{ taken: ['A'] }, ['Absage', 'Zusage']],
-  [{ taken: ['A'], free: ['B'] }, ['Zusage', 'Absage']],
-])('puts the reply that fits the state of the day first, as the main button: %j', (booths, replies) => {
-  const { text, html } = write({ booths });
-  expect(text.match(/(?<=^Antwort zum Kopieren: ).*/gm)).toEqual(replies);
-  expect(html.match(/(?:Zu|Ab)sage(?=n<)/g)).toEqual(replies);
-  expect(/class="main"[^>]*>(\w+)n</.exec(html)?.[1]).toBe(replies[0]);
-});
-
-const BLANKS = 'Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe';
-const PRICE = 'nach Übersee 1,25 €, zusammen 1.411,75 €';
-const WISH = 'Bitte den Satz zum Wunsch ergänzen oder streichen.';
-const ONE_DAY = 'Antwort und Kalenderdateien gelten für einen Tag und eine Fotobox.';
-const deliveryPriceTo = (town: string, packageName: string) => (`${town} ${packageName}` === 'Übersee Plus' ? 1.25 : 9);
-const delivered = (to: string) => PAYLOAD.message.replace('\n\n', `\nLieferung: ${to}\n\n`);
-
-it.each<[string, Given, ...string[]]>([
-  ['a known place', { message: delivered('Jülich (16 km), 9,60 €'), business: { deliveryPriceTo } }],
-  ['pickup', { message: delivered('Abholung'), business: { deliveryPriceTo } }],
-  ['another place', { message: delivered('anderer Ort') }, `${BLANKS}.`],
-  ['a delivery that is left open', { business: { deliveryPriceTo: () => null } }, `${BLANKS}.`],
-  ['the same in a known town', { business: { deliveryPriceTo } }, `${BLANKS} (${PRICE}).`],
-  ['a wish', { message: withWish('Zwei Boxen') }, `${BLANKS}.`, WISH, ONE_DAY],
-])('asks the owner above the buttons to complete the replies: %s', (_name, given, ...hints) => {
-  const { text, html } = write(given);
-  const lines = shown(html);
-  const end = lines.indexOf('Zusagen');
-  expect(lines.slice(lines.indexOf('Rechnung an: Straße 1, 12345 Köln') + 1, end)).toEqual(hints);
-  expect(text).toContain(`\n\n${[...hints, ''].join('\n')}\nEine Antwort auf diese E-Mail`.replace('\n\n\n', '\n\n'));
-  expect(lines.includes(PRICE), 'beside the blank').toBe(hints.join().includes(PRICE));
+  [1.25, 'nach Übersee 1,25 €, zusammen 1.411,75 €'],
+  [null, null],
+])('states what a delivery that is left open costs in the town of the event: %s', (price, hint) => {
+  const deliveryPriceTo = (town: string, packageName: string) =>
+    `${town} ${packageName}` === 'Übersee Plus' ? price : 9;
+  const { text, html } = write({ business: { deliveryPriceTo } });
+  const sentence = `Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe${hint ? ` (${hint})` : ''}.`;
+  expect(text).toContain(`\n\n${sentence}\n\n`);
+  expect(shown(html)).toContain(sentence);
+  expect(shown(html).filter((line) => line.startsWith('nach '))).toEqual(hint ? [hint] : []);
+  const chosen = PAYLOAD.message.replace('\n\n', '\nLieferung: Übersee (16 km), 9,60 €\n\n');
+  expect(write({ business: { deliveryPriceTo } }, chosen).text).not.toContain('vor dem Absenden');
 });
 
 it.each([
@@ -181,14 +129,17 @@ it.each([
   ['0221/1234567 / 0170/1234567', null],
   ['$& <b>112', null],
 ])('links the phone number %s', (phone, link) => {
-  const { html } = write({ message: PAYLOAD.message.replace('Telefon: -', () => `Telefon: ${phone}`) });
+  const { html } = write(
+    {},
+    PAYLOAD.message.replace('Telefon: -', () => `Telefon: ${phone}`),
+  );
   const [, found = null] = /<a href="(tel:[^"]*)"/.exec(html) ?? [];
   expect(found).toBe(link);
 });
 
 it('shows the words of the customer as text, and loads nothing', () => {
   const place = `Schloß <b>${'Ü'.repeat(400)}</b><img src="https://example.com/a.png">`;
-  const { html } = write({ message: PAYLOAD.message.replace('Schloß Übersee', place) });
+  const { html } = write({}, PAYLOAD.message.replace('Schloß Übersee', place));
   expect(html).toContain('Name: Größer &amp; &lt;Äpfel&gt;<br>');
   expect(html).toContain('Veranstaltungsanschrift: Schloß &lt;b&gt;Ü');
   expect(html).not.toMatch(/<(b>|img|link|script|iframe)|url\(|@import/i);

@@ -1,4 +1,5 @@
 import type { MailLine } from '../../lib/shared/mailto';
+import { BUTTONS, escaped, HTML, htmlDocument } from './letter-html';
 
 /** A line of an email. It knows what it is when it is made. A text of several lines may be a single line. */
 export interface Line extends MailLine {
@@ -7,39 +8,64 @@ export interface Line extends MailLine {
   isStrong?: boolean;
 }
 
-/**
- * A part of an email. Text and HTML have the same parts in the same order. Both leave out parts without lines.
- *
- * - `banner`: the top of the email. Its first line stands above the heading.
- * - `state`: a sentence about its heading, which the banner of the HTML has.
- * - `box`: coloured. `small`: less important. `buttons`: links, the main one first.
- * - `columns`: other parts side by side.
- */
-export interface Part {
-  lines: Line[];
-  heading?: string;
-  look?: 'banner' | 'state' | 'box' | 'small' | 'buttons' | 'columns';
-  columns?: Part[][];
-  only?: 'text' | 'html';
-}
-
 type Row = Line | string | null | undefined | false;
 
+/** A part of an email in both formats. A format leaves out a part that is empty. */
+export interface Part {
+  text: Line[];
+  html: string;
+}
+
 /** Makes a part of those lines that are there. */
-export const part = (rows: Row[], rest: Omit<Part, 'lines'> = {}): Part => ({
-  lines: rows.flatMap((row) => row || []).map((row) => (typeof row === 'string' ? { text: row } : row)),
-  ...rest,
+function part(rows: Row[], html: (lines: string) => string, heading?: string): Part {
+  const lines = rows.flatMap((row) => row || []).map((row) => (typeof row === 'string' ? { text: row } : row));
+  if (lines.length === 0) return { text: [], html: '' };
+  const text = lines.map(({ link, ...line }) => (link ? { ...line, text: `${line.text}: ${link}` } : line));
+  return { text: heading ? [{ text: heading }, ...text] : text, html: html(lines.map(htmlLine).join('<br>\n')) };
+}
+
+const underHeading = (heading: string) => (html: string) =>
+  `${HTML.heading(escaped(heading))}\n${HTML.paragraph(html)}`;
+
+export const paragraph = (...rows: Row[]): Part => part(rows, HTML.paragraph);
+export const smallPrint = (...rows: Row[]): Part => part(rows, HTML.smallPrint);
+export const warning = (...rows: Row[]): Part => part(rows, HTML.box);
+export const section = (heading: string, ...rows: Row[]): Part => part(rows, underHeading(heading), heading);
+
+/** A text of the customer. It is indented in plain text, so that its lines cannot imitate other parts. */
+export function quotation(heading: string, quoted: string | null): Part {
+  const { html } = part([quoted], (lines) => HTML.box(underHeading(heading)(lines)));
+  return { ...section(heading, quoted && `    ${quoted.replaceAll('\n', '\n    ')}`), html };
+}
+
+/** Begins an email about a day with a sentence. The HTML has the day as its title, between two other lines. */
+export const banner = (above: string, day: string, below: string | null, sentence: string): Part => ({
+  text: [{ text: `${day}: ${sentence}` }],
+  html: `${HTML.banner(`${above}\n${HTML.title(day)}${htmlLine({ text: below ?? '' })}`)}\n${HTML.paragraph(htmlLine({ text: sentence.replace(/^l/, 'L'), isStrong: true }))}`,
 });
 
-export const paragraph = (...rows: Row[]): Part => part(rows);
+export const inHtml = ({ html }: Part): Part => ({ text: [], html });
+export const inText = ({ text }: Part): Part => ({ text, html: '' });
 
-/** Returns the parts that a format shows. */
-export const shownIn = (format: 'text' | 'html', parts: Part[]): Part[] =>
-  parts.filter(({ only = format, lines, columns }) => only === format && (lines.length > 0 || columns));
+const htmlLink = (text: string, link: string, look = '') => `<a href="${escaped(link)}"${look}>${escaped(text)}</a>`;
+
+/** Writes links as buttons, the main one first. */
+export const buttons = (links: { text: string; link: string }[]): Part => ({
+  text: [],
+  html: `<p>${links.map(({ text, link }, index) => htmlLink(text, link, BUTTONS[Math.min(index, 1)])).join('\n')}</p>`,
+});
+
+/** Shows parts side by side in HTML. Plain text has other lines for them. */
+export const columns = (text: Line[], ...columns: Part[][]): Part => ({
+  text,
+  html: HTML.columns(columns.map((parts) => HTML.column(parts.map(({ html }) => html).join(''))).join('')),
+});
 
 /** Returns the lines of parts, with an empty line between parts. */
 export const linesOf = (parts: Part[]): Line[] =>
-  shownIn('text', parts).flatMap((part, index) => [...(index > 0 ? [{ text: '' }] : []), ...textLines(part)]);
+  parts
+    .filter(({ text }) => text.length > 0)
+    .flatMap(({ text }, index) => (index > 0 ? [{ text: '' }, ...text] : text));
 
 /** Writes parts as plain text. */
 export const textOf = (parts: Part[]): string =>
@@ -47,12 +73,15 @@ export const textOf = (parts: Part[]): string =>
     .map(({ text }) => text)
     .join('\n');
 
-function textLines({ heading, look, lines }: Part): Line[] {
-  const shown = lines.map(({ link, ...line }) => (link ? { ...line, text: `${line.text}: ${link}` } : line));
-  if (!heading) return shown;
-  const text = shown.map(({ text }) => text).join('\n');
-  if (look === 'state') return [{ text: `${heading}: ${text}` }];
-  // A text of the customer cannot imitate other parts.
-  if (look === 'box') return [{ text: heading }, { text: `    ${text.replaceAll('\n', '\n    ')}` }];
-  return [{ text: heading }, ...shown];
+/** Writes parts as an HTML document. */
+export const htmlOf = (parts: Part[]): string => htmlDocument(parts.flatMap(({ html }) => html || []).join('\n'));
+
+/** Writes a line. Keeps line breaks and indents, and amounts beside their unit. */
+function htmlLine({ text, link, isStrong }: Line): string {
+  if (link) return htmlLink(text, link);
+  const html = escaped(text)
+    .replace(/\r?\n/g, '<br>\n')
+    .replaceAll('    ', '&nbsp; &nbsp; ')
+    .replace(/(?<=[\d_]) €/g, '&nbsp;€');
+  return isStrong ? `<strong>${html}</strong>` : html;
 }

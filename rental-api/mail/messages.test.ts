@@ -1,35 +1,23 @@
 import { simpleParser } from 'mailparser';
 import { expect, it } from 'vitest';
 import { read } from '../../test/calendar-reading';
-import { BUSINESS_FACTS, PAYLOAD } from '../../test/payload';
+import { BUSINESS_FACTS, PAYLOAD, requestState, type StateChange } from '../../test/payload';
 import { t } from '../../test/texts';
-import { NOTHING_KNOWN } from './booths';
 import { composeMails, writeMails } from './messages';
 
-const STATE = {
-  ...{ business: BUSINESS_FACTS, booths: NOTHING_KNOWN, otherRequests: [] },
-  ...{ now: new Date('2027-03-01T10:00:00Z'), inbox: ['buero@example.com'] },
-  ...{ id: 'abc', key: '0A1B2C3D-0000-4000-8000-00000000000F' },
-};
-const NAME = '08.05.2027 · Plus · Größer & <Äpfel>, Übersee';
-const ESCAPED_NAME = NAME.replace(',', '\\,');
+const write = (change: Partial<typeof PAYLOAD> = {}, state: StateChange = {}) =>
+  writeMails({ ...PAYLOAD, ...change }, requestState(state));
 
-const write = (change: Partial<typeof PAYLOAD> = {}, state: Partial<Parameters<typeof writeMails>[1]> = {}) =>
-  writeMails({ ...PAYLOAD, ...change }, { ...STATE, ...state });
-
-/** Returns the days that a calendar file takes, and its properties. */
-function readFile({ filename, content }: { filename: string; content: string }) {
+/** Returns the properties of a calendar file, and the days that it takes. */
+function readFile({ content }: { content: string }): Record<string, unknown> {
   const properties = content.replaceAll('\r\n ', '').matchAll(/^([A-Z]+):(.*)\r$/gm);
-  const { UID, SEQUENCE, STATUS, SUMMARY, DESCRIPTION } = Object.fromEntries(
-    [...properties].map(([, ...pair]) => pair),
-  );
-  return { filename, UID, SEQUENCE, STATUS, SUMMARY, DESCRIPTION, takenDays: [...read(content).days] };
+  return { ...Object.fromEntries([...properties].map(([, ...pair]) => pair)), takenDays: [...read(content).days] };
 }
 
 it('composes emails with an identity that silence automatic responders and reach domains with umlauts', async () => {
   const from = { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' };
   const payload = { ...PAYLOAD, to: 'kunde@müller.example', from };
-  const options = { ...STATE, inbox: ['info@müller.example'] };
+  const options = requestState({ inbox: ['info@müller.example'] });
   const emails = await composeMails(payload, options);
   const { business, customer } = emails;
   expect([business.to, customer.to]).toEqual([['info@xn--mller-kva.example'], ['kunde@xn--mller-kva.example']]);
@@ -45,7 +33,7 @@ it('composes emails with an identity that silence automatic responders and reach
   expect(parsed).toMatchObject({
     subject,
     html,
-    date: STATE.now,
+    date: options.now,
     attachments: Array(2).fill({ contentType: 'text/calendar' }),
   });
   expect(parsed.text?.trimEnd()).toBe(text);
@@ -55,53 +43,39 @@ it('composes emails with an identity that silence automatic responders and reach
   ]);
 });
 
-it.each([
-  ['the only photo booth is free', { free: ['Klassik'] }, [['zusage-2027-05-08.ics', '']]],
-  ['all photo booths are taken', { taken: ['Klassik', 'Mini'] }, [['zusage-2027-05-08.ics', '']]],
-  [
-    'several photo booths are free',
-    { free: ['Klassik', 'Größe XL (neu)'], taken: ['Mini'] },
-    [
-      ['zusage-2027-05-08-Klassik.ics', ' · Klassik'],
-      ['zusage-2027-05-08-Größe-XL-neu.ics', ' · Größe XL (neu)'],
-    ],
-  ],
-])('gives the business a calendar file of the request and of each possible booking if %s', (_name, known, booked) => {
-  const booths = { ...NOTHING_KNOWN, ...known };
+it('gives the business calendar files that replace each other, with an identity that nobody else knows', () => {
+  const booths = { free: ['Klassik', 'Größe XL (neu)'], taken: ['Mini'] };
   const { business, customer } = write({}, { booths });
-  const { attachments: files = [], ...withoutFiles } = business;
-  expect(files.map(readFile)).toMatchObject([
-    { filename: 'anfrage-2027-05-08.ics', SUMMARY: `Anfrage ${ESCAPED_NAME}`, SEQUENCE: '0', takenDays: [] },
-    ...booked.map(([filename, booth]) => {
-      return { filename, SUMMARY: `Gebucht ${ESCAPED_NAME}${booth}`, SEQUENCE: '1', takenDays: ['2027-05-08'] };
-    }),
-  ]);
-  const [uid = '', ...others] = new Set(files.map((file) => readFile(file).UID));
-  expect([uid.length, others]).toEqual([36, []]);
-  expect(JSON.stringify([withoutFiles, customer])).not.toContain(uid);
+  const { attachments, ...withoutFiles } = business;
+  const [requested, ...booked] = attachments.map(readFile);
+  expect(requested).toMatchObject({ SEQUENCE: '0', takenDays: [] });
+  expect(booked).toMatchObject(Array(2).fill({ SEQUENCE: '1', takenDays: ['2027-05-08'], UID: requested?.UID }));
+  expect(attachments[2]?.filename).toBe('zusage-2027-05-08-Größe-XL-neu.ics');
+  expect(requested?.UID).toHaveLength(36);
+  expect(JSON.stringify([withoutFiles, customer])).not.toContain(requested?.UID);
 });
 
 it("gives the customer the calendar file of the confirmation, which is no part of the owner's", () => {
   const { customer, business } = write({ message: PAYLOAD.message.replace(/E-Mail: .*/, '$&\nBeginn: 18:00 Uhr') });
   const { name, phone, email } = BUSINESS_FACTS;
-  const [file] = (customer.attachments ?? []).map(readFile);
   const escaped = (text: string) => text.replaceAll(',', '\\,');
+  const [file] = customer.attachments.map(readFile);
   expect(file).toMatchObject({
-    filename: '2027-05-08.ics',
     SUMMARY: t('booking.sentPanel.calendarTitle', { brand: name }),
     DESCRIPTION: `Beginn der Feier: 18:00 Uhr\\n${escaped(t('booking.sentPanel.calendarText', { phone, email }))}`,
-    ...{ STATUS: 'TENTATIVE', UID: STATE.key.toLowerCase() },
+    UID: '0a1b2c3d-0000-4000-8000-00000000000f',
   });
   expect(JSON.stringify(business)).not.toContain(file?.UID);
-  const others = [null, 'Anfrage von Eva Klein'].map((key) => write({}, { key }).customer.attachments?.map(readFile));
-  expect(others.flat().map((other) => other?.UID)).toEqual(['abc', 'abc']);
+  const others = [null, 'Anfrage von Eva Klein'].flatMap((key) =>
+    write({}, { key }).customer.attachments.map(readFile),
+  );
+  expect(others.map(({ UID }) => UID)).toEqual(['abc', 'abc']);
 });
 
 it.each([
   [{}, 'persönlich'],
   [{ answerWithin: { de: 'drei Tagen', en: 'three days' } }, 'innerhalb von drei Tagen'],
 ])('says in the copy by when the business answers: %j', (time, written) => {
-  const { answerWithin: _, ...unstated } = BUSINESS_FACTS;
-  const { text } = write({}, { business: { ...unstated, ...time } }).customer;
+  const { text } = write({}, { business: { answerWithin: undefined, ...time } }).customer;
   expect(text).toContain(`antworten Ihnen ${written}.`);
 });

@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest';
-import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD } from '../../test/payload';
-import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
-import { prepareReplies, requestName, signature } from './replies';
-import { type Business, factsOf } from './request-facts';
+import { assert, expect, it } from 'vitest';
+import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, requestState, type StateChange } from '../../test/payload';
+import { prepareReplies, signature } from './replies';
+import { factsOf } from './request-facts';
 
 const withMessage = (written: string | RegExp, replaced: string) => ({
   ...PAYLOAD,
@@ -17,18 +16,14 @@ it.each([
   ['with a delivery', '\n\nVorname', '\nLieferung: Jülich (16 km), 9,60 €\n\nVorname', 'Größer & <Äpfel>, Jülich'],
   ['to be picked up', '\n\nVorname', '\nLieferung: Abholung\n\nVorname', 'Größer & <Äpfel>, Übersee'],
 ])('names a request %s by day, package, customer and town', (_name, written, replaced, customer) => {
-  expect(requestName(factsOf(withMessage(written, replaced)))).toBe(`08.05.2027 · Plus · ${customer}`);
-  expect(requestName(factsOf(FOREIGN_PAYLOAD)), 'without a last name').toBeNull();
+  expect(factsOf(withMessage(written, replaced)).title).toBe(`08.05.2027 · Plus · ${customer}`);
+  expect(factsOf(FOREIGN_PAYLOAD).title, 'without a last name').toBeNull();
 });
 
-type Given = Partial<{ payload: typeof PAYLOAD; business: Partial<Business>; booths: Partial<BoothsOfDay>; now: Date }>;
-
-const NOW = new Date('2027-03-01T10:00:00Z');
-
 /** Returns the lines of a reply to copy, and of its link as a mail program reads it. */
-function replyTo(kind: 'accept' | 'decline', { payload = PAYLOAD, business, booths, now = NOW }: Given = {}) {
-  const state = { business: { ...BUSINESS_FACTS, ...business }, booths: { ...NOTHING_KNOWN, ...booths } };
-  const reply = prepareReplies(factsOf(payload), { ...state, otherRequests: [], now })[kind];
+function replyTo(kind: 'Zusage' | 'Absage', payload = PAYLOAD, change: StateChange = {}) {
+  const replies = prepareReplies({ ...factsOf(payload), ...requestState(change) });
+  const reply = replies.find(({ noun }) => noun === kind) ?? assert.fail();
   expect(reply.link.length).toBeLessThanOrEqual(2_000);
   const body = new URL(reply.link).searchParams.get('body') ?? '';
   return { ...reply, lines: reply.lines.map(({ text }) => text), linked: body.split('\r\n') };
@@ -37,25 +32,19 @@ function replyTo(kind: 'accept' | 'decline', { payload = PAYLOAD, business, boot
 const CONFIRMATION =
   'Ihr Tag ist frei, und wir halten ihn für Sie. Antworten Sie mit „Ja“ auf diese Zusage, dann ist er gebucht.';
 
-it('links a short reply as it is', () => {
-  const { subject, lines, linked, isCut } = replyTo('accept');
+it('links a short reply as it is, also to an address of unusual characters', () => {
+  const { subject, link, lines, linked, isCut } = replyTo('Zusage', { ...PAYLOAD, to: 'a&b=c?d#e+f@example.com' });
+  expect(decodeURIComponent(link)).toMatch(/^mailto:a&b=c\?d#e\+f@example\.com\?/);
   expect([subject, isCut]).toEqual(['Zusage: Fotobox am 8. Mai 2027', false]);
   expect(linked).toEqual(lines);
-  expect(lines).toContain('Rechnung an: Straße 1, 12345 Köln');
-});
-
-it('states the rental terms in an acceptance, also without the address of the website', () => {
-  const { lines } = replyTo('accept', { business: { terms: 'Die Box ist zu schonen.' } });
-  expect(lines).toContain('Es gelten unsere Mietbedingungen.');
 });
 
 it('leaves out of a reply everything that neither the message nor the owner states', () => {
-  const { deposit: _, cancellation: __, withdrawal: ___, ...business } = BUSINESS_FACTS;
-  const state = { business, booths: NOTHING_KNOWN, otherRequests: [], now: NOW };
-  const { accept } = prepareReplies(factsOf(FOREIGN_PAYLOAD), state);
-  expect(accept.subject).toBe('Zusage: Anfrage');
+  const unstated = { deposit: undefined, cancellation: undefined, withdrawal: undefined };
+  const { subject, lines } = replyTo('Zusage', FOREIGN_PAYLOAD, { business: unstated });
+  expect(subject).toBe('Zusage: Anfrage');
   const start = ['Guten Tag,', '', 'vielen Dank für Ihre Anfrage.', '', CONFIRMATION, ''];
-  expect(accept.lines.map(({ text }) => text)).toEqual([...start, ...signature(business)]);
+  expect(lines).toEqual([...start, ...signature(BUSINESS_FACTS)]);
 });
 
 /** Returns a request with a delivery, as the website writes it. */
@@ -87,24 +76,27 @@ it.each([
     ['Bei Abholung: Sie holen ab.', 'Bei Lieferung: Wir bauen auf.'],
   ],
 ])('writes sum or lines to fill in, payment and handover of %s', (_name, payload, sums, handover) => {
-  const business = { payment: 'Sie zahlen bar.', handover: { pickup: 'Sie holen ab.', delivery: 'Wir bauen auf.' } };
-  const { lines } = replyTo('accept', { payload, business });
+  const owned = { payment: 'Sie zahlen bar.', terms: 'Die Box ist zu schonen.' };
+  const business = { ...owned, handover: { pickup: 'Sie holen ab.', delivery: 'Wir bauen auf.' } };
+  const { lines } = replyTo('Zusage', payload, { business });
   const [, afterTotal = ''] = lines.join('\n').split(/Gesamtpreis: .*\n/);
-  const expected = [...sums, '', 'Sie zahlen bar.', ...handover, 'Die Kaution beträgt 100 €.'];
-  expect(afterTotal.split('\n').slice(0, expected.length)).toEqual(expected);
-  const asks = lines.includes(`${CONFIRMATION} Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.`);
-  expect(asks).toBe(handover.length === 2);
+  const { deposit = '', cancellation = '', withdrawal = '' } = BUSINESS_FACTS;
+  const terms = [deposit, cancellation, withdrawal, 'Es gelten unsere Mietbedingungen.', ''];
+  const expected = [...sums, '', owned.payment, ...handover, ...terms].join('\n');
+  const question = handover.length === 2 ? ' Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.' : '';
+  expect(afterTotal).toContain(`${expected}\n${CONFIRMATION}${question}\n`);
+  expect(afterTotal.indexOf(expected)).toBe(0);
 });
 
 it.each([
-  ['for some days', 7, NOW, ' bis Montag, den 8. März 2027,'],
+  ['for some days', 7, requestState().now, ' bis Montag, den 8. März 2027,'],
   ['in Berlin, where a new day has begun', 1, new Date('2027-03-01T23:30:00Z'), ' bis Mittwoch, den 3. März 2027,'],
   ['not beyond the requested day', 60, new Date('2027-05-01T10:00:00Z'), ' bis Samstag, den 8. Mai 2027,'],
   ['without a last day on the requested day itself', 7, new Date('2027-05-08T10:00:00Z'), ''],
   ['without a last day after the requested day', 7, new Date('2027-06-01T10:00:00Z'), ''],
-  ['without a last day if the owner names none', undefined, NOW, ''],
+  ['without a last day if the owner names none', undefined, requestState().now, ''],
 ])('states how long an acceptance is valid: %s', (_name, answerBy, now, until) => {
-  const text = replyTo('accept', { business: answerBy ? { answerBy } : {}, now }).lines.join('\n');
+  const text = replyTo('Zusage', PAYLOAD, { business: { answerBy }, now }).lines.join('\n');
   expect(text).toContain(`Ihr Tag ist frei, und wir halten ihn${until} für Sie. Antworten Sie mit „Ja“`);
   expect(text.match(/gebucht/g)).toHaveLength(1);
 });
@@ -113,34 +105,25 @@ it('quotes the whole wish in both replies, and shortens it only in a link that w
   const wish = `1. Reverse Charge?\n    2. ${'W'.repeat(580)}`;
   const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${wish}`);
   const whole = `Zu Ihrem Wunsch („1. Reverse Charge? 2. ${'W'.repeat(580)}“): `;
-  const [accept, decline] = [replyTo('accept', { payload }), replyTo('decline', { payload })];
+  const [accept, decline] = [replyTo('Zusage', payload), replyTo('Absage', payload)];
   for (const { lines } of [accept, decline]) expect(lines).toContain(whole);
   expect([decline.linked, decline.isCut]).toEqual([decline.lines, false]);
   expect(accept.linked).toContain(`Zu Ihrem Wunsch („1. Reverse Charge? 2. ${'W'.repeat(57)}…“): `);
   expect(accept.isCut).toBe(true);
 });
 
-it.each<[string, Partial<BoothsOfDay>, string]>([
-  ['that is taken', { taken: ['A', 'B'] }, ', denn der Tag ist schon vergeben.'],
-  ['that is free', { free: ['A'], taken: ['B'] }, '.'],
-  ['of which the calendar knows too little', { taken: ['A'], unknown: ['B'] }, '.'],
-])('declines a day %s with a true reason', (_name, booths, reason) => {
-  const { lines } = replyTo('decline', { booths });
-  expect(lines[2]).toBe(
-    `vielen Dank für Ihre Anfrage. Leider können wir Ihre Anfrage für Samstag, den 8. Mai 2027, nicht annehmen${reason}`,
+it('declines with the reason that the day is taken only if no photo booth was free or unknown', () => {
+  const reasons = [{ taken: ['A'] }, { taken: ['A'], free: ['B'] }, { taken: ['A'], unknown: ['B'] }].map((booths) =>
+    /nicht annehmen(.*)/.exec(replyTo('Absage', PAYLOAD, { booths }).lines[2] ?? '')?.at(1),
   );
-});
-
-it('addresses a reply to any characters', () => {
-  const { link } = replyTo('accept', { payload: { ...PAYLOAD, to: 'a&b=c?d#e+f@example.com' } });
-  expect(decodeURIComponent(link)).toMatch(/^mailto:a&b=c\?d#e\+f@example\.com\?/);
+  expect(reasons).toEqual([', denn der Tag ist schon vergeben.', '.', '.']);
 });
 
 it('leaves the parts of the total out of a long acceptance, and shortens the texts of the customer before the rest', () => {
   const long = { withdrawal: 'W'.repeat(220), cancellation: 'C'.repeat(220) };
   const payload = withMessage('Schloß Übersee', 'Ü'.repeat(400));
   payload.message = payload.message.replace('Jürgen', 'Ö'.repeat(90));
-  const { linked, lines, isCut } = replyTo('accept', { payload, business: long });
+  const { linked, lines, isCut } = replyTo('Zusage', payload, { business: long });
   expect(linked.filter((line) => line.includes('…'))).toEqual(
     [/^Guten Tag Ö+…$/, /^Ort der Feier: Ü+…$/].map((line) => expect.stringMatching(line)),
   );
@@ -155,7 +138,7 @@ it.each([
   ['a register entry', { register: '李'.repeat(800), representatives: Array(40).fill('Ö'.repeat(25)) }],
 ])('shortens %s in an acceptance, but never sum, lines to fill in, wish and confirmation', (_name, business) => {
   const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${'Ü'.repeat(600)}`);
-  const { linked, isCut } = replyTo('accept', { payload, business: { ...business, answerBy: 3 } });
+  const { linked, isCut } = replyTo('Zusage', payload, { business: { ...business, answerBy: 3 } });
   const kept = [...OPEN, `Zu Ihrem Wunsch („${'Ü'.repeat(79)}…“): `];
   expect(linked).toEqual(expect.arrayContaining([...kept, expect.stringMatching(/^Ihr Tag ist frei.* abholen\.$/)]));
   expect(isCut).toBe(true);

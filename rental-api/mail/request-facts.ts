@@ -1,44 +1,58 @@
-import { type MessageFacts, readMessage, requestedDay } from '../../lib/booking/request/message-reader';
+import { readMessage, requestedDay } from '../../lib/booking/request/message-reader';
 import type { offer } from '../../lib/content/offer';
 import type { site } from '../../lib/content/site';
-import type { DateKey } from '../../lib/shared/days';
 import type { Euros } from '../../lib/shared/euro';
+import { shortened } from '../../lib/shared/mailto';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
 import { townOf } from './town';
 
-type Terms = 'payment' | 'handover' | 'deposit' | 'cancellation' | 'withdrawal' | 'terms';
-type Sender = 'name' | 'owner' | 'street' | 'postalCode' | 'city' | 'phone' | 'email' | 'representatives' | 'register';
-
 /** The owner's facts that the emails state. */
-export type Business = Pick<typeof site, Terms | Sender | 'answerBy' | 'answerWithin' | 'taxStatus'> &
-  Partial<Pick<typeof offer, 'backdropNames' | 'minimumNoticeDays'>> & {
+export type Business = typeof site &
+  Partial<typeof offer> & {
     siteUrl?: string | undefined;
     /** Returns the price of a delivery, or null for a place that the owner has not listed. */
     deliveryPriceTo?: (town: string, packageName: string) => Euros | null;
   };
 
-export interface OtherRequest {
-  at: Date;
-  /** True if it has the email address of this request. */
-  isSameAddress: boolean;
-}
-
-/** The owner's facts, and the state of the day when the request came. */
+/** What is known beside the request itself when it comes. */
 export interface RequestState {
   business: Business;
   booths: BoothsOfDay;
   /** The other requests for the day, in order. */
-  otherRequests: OtherRequest[];
+  otherRequests: { at: Date; isSameAddress: boolean }[];
   now: Date;
+  /** The addresses of the business. */
+  inbox: string[];
+  /** It alone determines the `Message-ID` of each email, so that repeats are recognizable. */
+  id: string;
+  /** The idempotency key of the request. */
+  key: string | null;
 }
 
-export type RequestFacts = Payload & MessageFacts & { day: DateKey | null; town: string | null };
+/** Everything that the emails of a request state. */
+export type Request = ReturnType<typeof factsOf> & RequestState;
+
+/** Longest name and town beside other facts in one line. */
+const MAX_NAME = 40;
 
 /** Returns a request with the facts that its emails state. */
-export function factsOf(payload: Payload): RequestFacts {
+export function factsOf(payload: Payload) {
   const facts = readMessage(payload.message);
+  const { lastName, packageName, place, eventAddress, total, handover } = facts;
+  const day = requestedDay(payload);
   // The place of a delivery, otherwise the town of the event.
-  const town = facts.place?.name ?? townOf(facts.eventAddress ?? '') ?? null;
-  return { ...payload, ...facts, day: requestedDay(payload), town };
+  const town = shortened(place?.name ?? townOf(eventAddress ?? '') ?? '', MAX_NAME);
+  const customer = lastName && [shortened(lastName, MAX_NAME), town].filter(Boolean).join(', ');
+  const title = [day?.split('-').toReversed().join('.'), packageName, customer].filter(Boolean).join(' · ');
+  return {
+    ...payload,
+    ...facts,
+    day,
+    town,
+    /** "08.05.2027 · Plus · Müller, Jülich". Null if the message has no name of a customer. */
+    title: customer && title,
+    /** True if the owner has to fill in the price of the delivery. */
+    hasBlanks: total !== null && handover !== 'pickup' && (total.euros === null || (place?.price ?? null) === null),
+  };
 }

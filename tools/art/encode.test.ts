@@ -1,14 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { newFolder } from '../../test/folder';
 import { ROOT } from '../run';
 import { encodePictures } from './encode';
 
 let copy: string;
 beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'pictures-'));
+  copy = newFolder();
   cpSync(`${ROOT}public`, join(copy, 'public'), { recursive: true });
 });
 

@@ -1,8 +1,10 @@
+import { ROUTES } from '../../lib/routes';
+
 /** Milliseconds, except for `layoutShift`, `scriptKB` (gzip) and `requestsPerSecond`. Names may begin with their page. */
 export type Figures = Record<string, number>;
 
 /** The pages of the website. /missing is the page of an unknown address. */
-export const PAGES = ['/', '/availability', '/booking', '/impress', '/missing'];
+export const PAGES = [...Object.values(ROUTES), '/missing'];
 
 interface Budget {
   figure: string;
@@ -39,7 +41,7 @@ export const BUDGETS: Budget[] = [
 ];
 
 /** Returns the median of an odd number of values, the higher middle value of an even number, NaN if one is NaN. */
-export const median = (values: number[]): number =>
+const median = (values: number[]): number =>
   values.some(Number.isNaN) ? Number.NaN : (values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
 
 const rounded = (figure: number) => Number(figure.toPrecision(3));

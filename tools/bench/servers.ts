@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { demoVariables } from '../demo-variables';
-import { nodeStep, npmStep, ROOT, untilReady } from '../run';
+import { keepRunning, nodeStep, npmStep, ROOT, untilReady } from '../run';
 import { calendar } from './pages/calendar';
 
 const FIRST_PORT = Number(process.env.BENCH_FIRST_PORT ?? 4610);
@@ -14,17 +13,6 @@ const PAGES = `${ROOT}tools/bench/pages/`;
 export function build(): void {
   npmStep('Building the website', 'build');
   nodeStep('Building the bare app', 'node_modules/next/dist/bin/next', ['build', BARE]);
-}
-
-/** Starts a server. It ends with this process, and this process ends with it. */
-function start(name: string, script: string, variables: Record<string, string>): void {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables };
-  const server = spawn(process.execPath, [script], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env });
-  process.once('exit', () => server.kill());
-  server.once('exit', (code, signal) => {
-    console.error(`\n✗ The server of ${name} (port ${variables.PORT}) has ended with ${signal ?? `code ${code}`}`);
-    process.exit(1);
-  });
 }
 
 /**
@@ -50,7 +38,8 @@ export async function startServers(beside?: string): Promise<Record<string, stri
   for (const [index, [name, script]] of Object.entries(scripts).entries()) {
     const port = String(FIRST_PORT + index);
     const variables = demoVariables({ sitePort: port, apiPort: String(FIRST_PORT) });
-    start(name, script, { ...variables, HOSTNAME: '127.0.0.1', RENTAL_API_DATA: `${PAGES}data.json` });
+    const settings = { ...variables, HOSTNAME: '127.0.0.1', RENTAL_API_DATA: `${PAGES}data.json` };
+    keepRunning([script], settings, ['ignore', 'ignore', 'inherit']);
     origins[name] = variables.SITE_URL;
     await untilReady(variables.SITE_URL + (name === 'rentalApi' ? '/api/templates/active' : '/'));
   }

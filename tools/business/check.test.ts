@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest';
 import { rendered } from '../../lib/content/rendered';
 import { writeFindings } from '../../rental-api/check/findings';
 import { newFolder } from '../../test/folder';
+import { makeOtherBusiness } from '../../test/other-business';
 import { MISTAKES } from '../../test/owner-mistakes';
 import { ROOT } from '../run';
 import { checkBackOffice, dataFileOf } from './back-office';
 import { checkContent } from './content';
-import { makeOtherBusiness } from './other-business';
 import { pictureHashes, SHIPPED, shippedPictures } from './pictures';
 import { readVariables } from './variables';
 

@@ -1,7 +1,6 @@
 import { deliveriesOf, pricedDelivery } from '../../lib/booking/prices/delivery';
 import { fittedChoice } from '../../lib/booking/prices/package-rules';
-import { bookingEmail } from '../../lib/booking/request/message';
-import type { MessageTexts } from '../../lib/booking/request/message-lines';
+import { bookingEmail, type EmailTexts } from '../../lib/booking/request/message';
 import { messageReader } from '../../lib/booking/request/message-reader';
 import { emptyBooking } from '../../lib/booking/request/request';
 import { type Finding, problem } from '../../rental-api/check/findings';
@@ -15,7 +14,7 @@ export function messageDefects({ content: { offer }, messages: { de }, at }: Own
   const t = (key: string, values: Record<string, string | number> = {}) =>
     (de[key] ?? '').replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
   const texts = Object.entries(de).map(([key, text]) => [key.replace(/^email\./, ''), text]);
-  const read = messageReader(Object.fromEntries(texts) as MessageTexts);
+  const read = messageReader(Object.fromEntries(texts) as EmailTexts['email']);
   const lost = [null, ...deliveriesOf(offer)].flatMap((delivery) => {
     const contact = { firstName: 'Eva', lastName: 'Klein', phone: '0170 123', start: '18:00', note: 'Früh' };
     const addresses = { billingAddress: 'Am Dom 1', eventAddress: 'Am Markt 2', email: 'eva@example.com' };

@@ -152,7 +152,7 @@ const EXPECTED_CONTENT: Record<string, string> = {
   template: 'nötig ist { "name": "…", "description": "…" }',
 };
 
-/** Validates the data file. @throws UnusableFile also for an address that was copied from data.example.json */
+/** Validates the data file. @throws UnusableFile, including for an address that was copied from data.example.json */
 function checkData(file: string, content: unknown): Data {
   const { data, error } = dataSchema.safeParse(content);
   if (error) {

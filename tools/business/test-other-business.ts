@@ -1,8 +1,9 @@
 // Makes another business of this copy of the project, and runs the check of an owner and the tests that depend on the business. Changes
 // the working tree, so run it in a copy, after npm test.
+
+import { makeOtherBusiness, OWNER_FILES } from '../../test/other-business';
 import { findTestBrowser } from '../browser';
 import { freePort, keepRunning, nodeStep, npmStep, playwrightStep, ROOT } from '../run';
-import { makeOtherBusiness, OWNER_FILES } from './other-business';
 
 /**
  * Unit tests that read an owner's files without importing them. Vitest finds the tests that import them. No other module

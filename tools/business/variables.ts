@@ -35,7 +35,7 @@ export const isEmbedded = ({ RENTAL_API_URL }: Variables): boolean =>
 
 /**
  * Reads variables from files. A variable that is already set keeps its value. Otherwise, the first file that sets it wins.
- * @returns also the text of files that cannot be read completely
+ * @returns the variables, the findings, and the text of files that cannot be read completely
  */
 export function readVariables(files: string[], given: Variables) {
   const variables = { ...given };
@@ -54,7 +54,7 @@ export function readVariables(files: string[], given: Variables) {
  * Finds variables that keep a program from starting, and values that do not work on the internet.
  * @param file the file with the variables, for the report
  * @param unreadable text of files. A variable in it is not missing; its line is reported already
- * @returns also the names of these variables, and the settings of the embedded rental API; null if unusable or elsewhere
+ * @returns the findings, the names of these variables, and the settings of the embedded rental API; null if unusable or elsewhere
  */
 export function checkVariables(variables: Variables, file: string, unreadable = '') {
   const website = attempt(() => parseEnv({ ...variables, RENTAL_API_URL: variables.RENTAL_API_URL || EMBEDDED_URL }));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { offer } from '../../lib/content/offer';
+import { ROUTES } from '../../lib/routes';
 import messages from '../../messages/de.json' with { type: 'json' };
 import { type Finding, note, problem } from '../../rental-api/check/findings';
 import { findBrowser } from '../browser';
@@ -10,8 +11,6 @@ import { demoVariables, startDemo } from '../demo-variables';
 import { freePort } from '../run';
 
 const { booking } = messages;
-
-const PAGES = ['/', '/availability', '/booking', '/impress'];
 
 /** CSS pixels. The narrowest phones. */
 const WIDTH = 320;
@@ -41,7 +40,7 @@ export async function walk(): Promise<Finding[]> {
     locale: 'de-DE',
   });
   const findings: Finding[] = [];
-  for (const path of PAGES) findings.push(...(await lookAt(page, path)));
+  for (const path of Object.values(ROUTES)) findings.push(...(await lookAt(page, path)));
   findings.push(await sendRequest(page, outbox));
   await browser.close();
   return findings;

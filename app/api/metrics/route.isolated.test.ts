@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { FAILURES } from '@/lib/server/api-client/failures';
+import { LIMIT_OF } from '@/lib/server/booking/admission';
 import { startProcess } from '@/test/start-process';
 
 async function askWith(token: string) {
@@ -20,9 +22,9 @@ it('has every outcome and every limit of booking requests from the start', async
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(response.headers.get('content-type')).toContain('text/plain');
   const text = await response.text();
-  for (const outcome of ['sent', 'limit', 'rejected', 'connect-timeout'])
+  for (const outcome of ['sent', 'limit', ...Object.keys(FAILURES)])
     expect(text).toContain(`booking_sends_total{outcome="${outcome}"} 0\n`);
   expect(text).toContain('booking_origins_refused_total 0\n');
-  const limits = ['client', 'client-day', 'network', 'network-day', 'recipient', 'recipient-day', 'overall', 'day'];
-  for (const limit of limits) expect(text).toContain(`booking_limits_reached_total{limit="${limit}"} 0\n`);
+  for (const limit of Object.keys(LIMIT_OF))
+    expect(text).toContain(`booking_limits_reached_total{limit="${limit}"} 0\n`);
 });

@@ -1,20 +1,11 @@
 import type { Offer } from '../../content/schema';
-import { type Euros, sumOf } from '../../shared/euro';
+import { sumOf } from '../../shared/euro';
 import { choiceOf, hasExtra, type PackageChoice, type Priced, packageOf } from './choice';
 import { fittedChoice, printsOf } from './package-rules';
 import { totalPrice } from './total';
 
-/** Another package with the same items for less, or with more items for the same price. */
-interface BetterPackage {
-  /** The choice to switch to. It contains everything that was chosen. */
-  choice: PackageChoice;
-  price: Euros;
-  /** 0 for more items at the same price. */
-  saving: Euros;
-}
-
-/** Finds the best other package for a choice, or null (docs/behaviour.md#better-package). */
-export function betterPackage(priced: Priced, offer: Offer): BetterPackage | null {
+/** Finds the best other package that contains a choice (docs/behaviour.md#better-package). It may save nothing, but have more. */
+export function betterPackage(priced: Priced, offer: Offer) {
   const price = totalPrice(priced, offer);
   const better = offer.packages
     .filter(({ key }) => key !== priced.package)

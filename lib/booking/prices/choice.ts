@@ -44,10 +44,7 @@ export const hasExtra = ({ extras }: PackageChoice, key: string): boolean => ext
 export const withExtra = ({ extras }: PackageChoice, key: string, isOn: boolean): string[] =>
   isOn ? [...extras, key] : extras.filter((other) => other !== key);
 
-/**
- * Returns the package with a key.
- * @throws Error if the offer has no such package
- */
+/** Returns the package with a key. @throws Error if the offer has no such package */
 export function packageOf(key: string, { packages }: Offer): Package {
   const found = packages.find((candidate) => candidate.key === key);
   if (!found) throw new Error(`The offer has no package ${key}`);

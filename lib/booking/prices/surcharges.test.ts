@@ -3,8 +3,7 @@ import { TEST_OFFER } from '@/test/offer';
 import { t } from '@/test/texts';
 import type { Surcharge } from '../../content/schema';
 import { euroFormat } from '../../shared/euro';
-import { surchargeDays } from './surcharge-days';
-import { surchargesOf, writeSurcharge } from './surcharges';
+import { surchargeDays, surchargesOf, writeSurcharge } from './surcharges';
 
 const named = (change: object): Surcharge => ({ name: 'Aufschlag', price: 50, ...change });
 const isOn = (date: string, change: object) =>

@@ -16,16 +16,14 @@ export type PriceLine = { amount: Euros } & (
 export function priceLines(priced: Priced, offer: Offer): PriceLine[] {
   const chosen = packageOf(priced.package, offer);
   const priceOf = (item: string, price: Euros) => (includes(chosen, item) ? 0 : price);
+  const premium = priced.support === 'Premium' ? (offer.premiumSupport?.price ?? 0) : 0;
   const lines: PriceLine[] = [
     { item: 'package', amount: chosen.price },
     { item: 'prints', amount: chosen.prints[printsKey(priced.prints)] ?? 0 },
     ...offer.extras
       .filter(({ key }) => hasExtra(priced, key))
       .map((extra) => ({ item: 'extra' as const, extra, amount: priceOf(extra.key, extra.price) })),
-    {
-      item: PREMIUM_SUPPORT,
-      amount: priced.support === 'Premium' ? priceOf(PREMIUM_SUPPORT, offer.premiumSupport?.price ?? 0) : 0,
-    },
+    { item: PREMIUM_SUPPORT, amount: priceOf(PREMIUM_SUPPORT, premium) },
     ...surchargesOf(priced, offer).map((surcharge) => ({
       item: 'surcharge' as const,
       surcharge,

@@ -31,13 +31,3 @@ export function hintAt(day: DateKey, days: AvailabilityByDay, today: DateKey, fi
   if (!reaches(days, day)) return 'beyond';
   return DAY_STATUSES[dayStatus(day, days, firstDay)].inForm;
 }
-
-/** True if the hint is about this date and says that the day is taken. */
-export const isTaken = (dateHint: DateHint | null, date: string): boolean =>
-  dateHint?.day === date && dateHint.hint === 'taken';
-
-/**
- * Header of `POST /api/send-email`. It says that the form showed the date as taken. The server does not look the date up again,
- * because each attempt under an idempotency key has to send the same email.
- */
-export const DATE_TAKEN_HEADER = 'date-shown-as-taken';

@@ -1,31 +1,12 @@
 import distance from 'damerau-levenshtein';
 
 /** The mail providers of most customers, the most common first. */
-const PROVIDERS = [
-  'gmail.com',
-  'web.de',
-  'gmx.de',
-  't-online.de',
-  'gmx.net',
-  'icloud.com',
-  'outlook.de',
-  'outlook.com',
-  'hotmail.de',
-  'hotmail.com',
-  'yahoo.de',
-  'yahoo.com',
-  'freenet.de',
-  'googlemail.com',
-  'live.de',
-  'aol.com',
-  'arcor.de',
-  'online.de',
-  'posteo.de',
-  'mailbox.org',
-  'vodafone.de',
-  'kabelmail.de',
-  'protonmail.com',
-];
+const PROVIDERS = `
+  gmail.com web.de gmx.de t-online.de gmx.net icloud.com outlook.de outlook.com hotmail.de hotmail.com yahoo.de yahoo.com
+  freenet.de googlemail.com live.de aol.com arcor.de online.de posteo.de mailbox.org vodafone.de kabelmail.de protonmail.com
+`
+  .trim()
+  .split(/\s+/);
 
 /** Real providers whose names are one slip away from one of these. */
 const NEIGHBOURS = new Set([
@@ -46,10 +27,7 @@ const TAKEN_FOR = new Map([
 const isOneSlipFrom = (provider: string, domain: string) =>
   Math.abs(provider.length - domain.length) <= 1 && distance(provider, domain).steps === 1;
 
-/**
- * Corrects the domain of a mistyped address (docs/behaviour.md#e-mail-suggestions). Returns null for an address that looks
- * right. The part before the @ is never changed.
- */
+/** Corrects the domain of a mistyped address, or returns null (docs/behaviour.md#e-mail-suggestions). */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email

@@ -84,7 +84,7 @@ it('finds all facts of any request in its message', () => {
             .split('\n')
             .map((part) => part.trim())
             .join('\n') || null,
-        backdrop: booking.backgroundId ? String(booking.backgroundId) : null,
+        backdrop: booking.backgroundId ? { number: String(booking.backgroundId) } : null,
         total: { euros: totalPrice(booking, offer) },
         place: place && { name: place.name, km: place.km, price: place.price },
         handover: isPickup ? 'pickup' : booking.delivery ? 'delivery' : 'open',

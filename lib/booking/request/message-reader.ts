@@ -1,34 +1,24 @@
 import { email } from '../../../messages/de.json';
 import { type DateKey, isDateKey } from '../../shared/days';
-import { type Euros, parseEuros } from '../../shared/euro';
-import { fieldStart, INDENT, type MessageField, type MessageTexts, NO_PHONE } from './message-lines';
-
-/**
- * The contract of the rental API has no keys for day, package, prices, names and addresses, but its emails need these facts.
- * Subject and message state them. A request of another website may lack any fact: it is null or an empty list.
- */
-export type MessageFacts = ReturnType<typeof readMessage>;
-
-/** An amount as it is written. Null euros for a text such as "auf Anfrage". */
-export interface Amount {
-  text: string;
-  euros: Euros | null;
-}
+import { parseEuros } from '../../shared/euro';
+import { type EmailKey, type EmailTexts, fieldStart, INDENT, NO_PHONE } from './message';
 
 const AMOUNT = String.raw`\d[\d.]*(?:,\d\d)? €`;
 const PRICE = new RegExp(`: -?${AMOUNT}$`);
-const INDENTED_LINES = new RegExp(String.raw`(?:\r?\n${INDENT}[^\S\r\n]*)+`, 'g');
+const LINE_END = new RegExp(`\n(?!${INDENT})`);
+const INDENTED_LINES = new RegExp(String.raw`(?:\n${INDENT}[^\S\n]*)+`, 'g');
+
+/** The lines of the first block that are no package or extra. */
+const NOT_CHOSEN = ['date', 'total', 'delivery'] as const;
 
 /** The values in the texts of `messages/de.json`. */
-const VALUES = { place: '.+', km: String.raw`\d+`, price: AMOUNT, number: String.raw`\d{1,2}` };
-
-const escaped = (text: string) => text.replace(/[.*+?^$()[\]\\|/-]/g, String.raw`\$&`);
+const VALUES: Record<string, string> = { place: '.+', km: String.raw`\d+`, price: AMOUNT, number: String.raw`\d{1,2}` };
 
 /** Returns a pattern for the beginning of a text with values, such as "Hintergrund {number}". */
-const startPattern = (text: string) =>
-  new RegExp(
-    `^${escaped(text).replace(/\{(\w+)\}/g, (_, name: keyof typeof VALUES) => `(?<${name}>${VALUES[name] ?? '.+'})`)}`,
-  );
+const startPattern = (text: string) => {
+  const literal = text.replace(/[.*+?^$()[\]\\|/-]/g, String.raw`\$&`);
+  return new RegExp(`^${literal.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>${VALUES[name] ?? '.+'})`)}`);
+};
 
 /** Returns the day in a subject, or null if there is none. */
 export function requestedDay({ subject }: { subject: string }): DateKey | null {
@@ -36,76 +26,63 @@ export function requestedDay({ subject }: { subject: string }): DateKey | null {
   return isDateKey(day) ? day : null;
 }
 
-/** Creates the reader of messages that have these texts. The fields of an address are in one line. */
-export function messageReader(texts: MessageTexts) {
-  const startOf = (name: MessageField) => fieldStart(texts[name]);
+/** Creates the reader of messages that have these texts. */
+export function messageReader(texts: EmailTexts['email']) {
+  const startOf = (name: EmailKey) => fieldStart(texts[name]);
+  const backdropPattern = new RegExp(`${startPattern(startOf('chosenBackdrop') + texts.backdropName).source} ?$`);
   // Other websites may leave out the end of the text, and the price.
-  const deliveries = [texts.deliveryTo, '{place} ({km} km), {price}', '{place} ({km} km)'].map(startPattern);
-  const backdropPattern = new RegExp(`${startPattern(texts.backdropName).source}$`);
-  // Keeps the line breaks, unlike the other fields of several lines.
-  const wishPattern = new RegExp(String.raw`(?:^|\n)${escaped(startOf('note'))}([^\r\n]*(?:\r?\n${INDENT}[^\r\n]*)*)`);
+  const deliveryPatterns = [texts.deliveryTo, '{place} ({km} km), {price}', '{place} ({km} km)'].map(startPattern);
   const leavesDeliveryOpen = (line: string) =>
     [texts.withoutDelivery, texts.deliveryOpen].some((text) => line.startsWith(text));
+  const isChoice = (line: string) => !NOT_CHOSEN.some((name) => line.startsWith(startOf(name)));
   const [takenNote = ''] = texts.dateTaken.split(': ');
 
-  /** Indented lines belong to the field above them, so the lines of an address cannot pass for other fields. */
+  /**
+   * Reads the facts in a message. The contract of the rental API has no keys for package, prices, names and addresses, but
+   * its emails need them. A request of another website may lack any fact: it is null or an empty list.
+   */
   return function readMessage(message: string) {
-    const lines = message
-      .replace(INDENTED_LINES, ', ')
-      .split(/\r?\n/)
-      // Mail programs would show other white space, such as a single \r, as a new line.
-      .map((line) => line.replace(/\s+/g, ' '));
-    const valueIn = (name: MessageField, line = '') =>
-      line.startsWith(startOf(name)) ? line.slice(startOf(name).length).trim() || null : null;
-    const field = (name: MessageField) =>
-      valueIn(
-        name,
-        lines.find((line) => line.startsWith(startOf(name))),
-      );
+    // Indented lines belong to the field above them, so the lines of an address cannot pass for other fields.
+    const fields = message.replaceAll('\r\n', '\n').split(LINE_END);
+    // Mail programs would show other white space, such as a single \r, as a new line.
+    const lines = fields.map((field) => field.replace(INDENTED_LINES, ', ').replace(/\s+/g, ' '));
+    const read = (name: EmailKey, among = lines) => {
+      const found = among.find((line) => line.startsWith(startOf(name)));
+      return found?.slice(startOf(name).length).trim() || null;
+    };
     const order = lines[0]?.startsWith(startOf('date')) ? firstBlock(lines) : [];
+    const backdrop = order.map((line) => backdropPattern.exec(line)).find(Boolean);
     const heading = lines.indexOf(texts.priceDetails);
     const details = heading < 0 ? [] : firstBlock(lines.slice(heading + 1));
     const terms = details.filter((line) => !PRICE.test(line) && !line.startsWith(takenNote));
-    const lastName = field('lastName');
-    const delivery = field('delivery');
-    const place = deliveries.map((pattern) => pattern.exec(delivery ?? '')?.groups).find((values) => values?.km);
-    const total = field('total');
-    const backdropIn = (line: string) =>
-      backdropPattern.exec(valueIn('chosenBackdrop', line) ?? '')?.groups?.number ?? null;
-    const phone = field('phone');
+    const [total, delivery, phone] = [read('total'), read('delivery'), read('phone')];
+    const place = deliveryPatterns.map((pattern) => pattern.exec(delivery ?? '')?.groups).find((found) => found?.km);
     return {
-      customer: [field('firstName'), lastName].filter(Boolean).join(' ') || null,
-      lastName,
-      packageName: field('package'),
-      eventAddress: field('eventAddress'),
-      billingAddress: field('billingAddress'),
+      customer: [read('firstName'), read('lastName')].filter(Boolean).join(' ') || null,
+      lastName: read('lastName'),
+      billingAddress: read('billingAddress'),
+      eventAddress: read('eventAddress'),
       phone: phone === NO_PHONE ? null : phone,
       /** The time at which the celebration begins, such as "18:00 Uhr". */
-      start: field('start'),
-      wish:
-        wishPattern
-          .exec(message)?.[1]
-          ?.replace(/\r?\n {4}/g, '\n')
-          .trim() || null,
+      start: read('start'),
+      /** With its line breaks. */
+      wish: read('note', fields)?.replaceAll(`\n${INDENT}`, '\n').replaceAll('\r', ' ') ?? null,
+      packageName: read('package'),
       /** Package and extras, such as "Paket: Plus". */
-      choice: order.filter(
-        (line) =>
-          !(['date', 'total', 'delivery'] as const).some((name) => line.startsWith(startOf(name))) && !backdropIn(line),
-      ),
-      backdrop: order.map(backdropIn).find(Boolean) ?? null,
+      choice: order.filter((line) => isChoice(line) && line !== backdrop?.input),
+      backdrop: backdrop ? { line: backdrop.input, number: backdrop.groups?.number ?? '' } : null,
+      /** Null euros for a text such as "auf Anfrage". */
+      total: total === null ? null : { text: total, euros: parseEuros(total) },
       /** The parts of the total, such as "Paket Plus: 300 €". */
       prices: details.filter((line) => PRICE.test(line)),
-      total: total === null ? null : ({ text: total, euros: parseEuros(total) } satisfies Amount),
       /** The chosen delivery as it is written. */
       delivery,
       /** The place of a delivery with a known distance. */
-      place: place
-        ? { name: place.place ?? '', km: Number(place.km), price: place.price ? parseEuros(place.price) : null }
-        : null,
-      /** Open if neither the customer nor the offer says how the photo booth gets to the customer. */
-      handover: handoverOf(delivery, terms),
+      place: place ? { name: place.place ?? '', km: Number(place.km), price: parseEuros(place.price ?? '') } : null,
       /** The price of the delivery, or the terms of delivery and pickup. */
       deliveryTerms: terms.filter((line) => !leavesDeliveryOpen(line)),
+      /** Open if neither the customer nor the offer says how the photo booth gets to the customer. */
+      handover: handoverOf(delivery, terms),
     };
   };
 

@@ -6,14 +6,22 @@ import type { MailLine } from '../../shared/mailto';
 import { hasExtra, packageOf } from '../prices/choice';
 import { type DeliveryTextKey, deliveryTerms, hasDelivery, PICKUP, pricedDelivery } from '../prices/delivery';
 import { type PriceLine, priceLines, totalPrice } from '../prices/total';
-import { CONTACT, fieldStart, INDENT, type MessageField, NO_PHONE, ORDER } from './message-lines';
 import { cleanText, mailText } from './plain-text';
 import type { BookingRequest } from './request';
 
 /** The German texts of the email. */
 export type EmailTexts = Pick<typeof import('../../../messages/de.json'), 'email' | 'packages'>;
 
-type EmailKey = keyof EmailTexts['email'];
+export type EmailKey = keyof EmailTexts['email'];
+
+// The form of the message (docs/behaviour.md#e-mail-text), which its reader shares.
+
+export const fieldStart = (label: string) => `${label}: `;
+
+/** Begins every line of a text but the first, so that none can imitate another field. */
+export const INDENT = '    ';
+
+export const NO_PHONE = '-';
 
 interface Context {
   /** Returns German texts. */
@@ -81,8 +89,15 @@ export function bookingLines(booking: BookingRequest, { t, offer, isDateTaken }:
   }
   const delivery = deliveryTexts(booking, { offer, t });
 
-  // Null for lines that the message leaves out.
-  const values: Record<MessageField, string | null> = {
+  /** Writes fields in order, without those that are null. */
+  const block = (fields: Partial<Record<EmailKey, string | null>>): MailLine[] =>
+    Object.entries(fields)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => ({
+        text: fieldStart(label(name as EmailKey)) + value,
+        ...((name === 'phone' || name === 'email') && { cut: 'never' }),
+      }));
+  const order = block({
     date: isDateKey(date) ? `${germanDay(date)} (${date})` : date,
     package: packageName,
     support: booking.support,
@@ -90,6 +105,8 @@ export function bookingLines(booking: BookingRequest, { t, offer, isDateTaken }:
     accessories: accessories.join(', ') || label('noAccessories'),
     chosenBackdrop: booking.backgroundId ? label('backdropName', { number: booking.backgroundId }) : null,
     delivery: booking.delivery ? delivery.chosen : null,
+  });
+  const contact = block({
     firstName: mailText(booking.firstName),
     lastName: mailText(booking.lastName),
     billingAddress: indented(booking.billingAddress),
@@ -98,14 +115,7 @@ export function bookingLines(booking: BookingRequest, { t, offer, isDateTaken }:
     email: cleanText(booking.email),
     start: booking.start ? label('startTime', { time: mailText(booking.start) }) : null,
     note: indented(booking.note) || null,
-  };
-  const block = (fields: readonly MessageField[]): MailLine[] =>
-    fields
-      .filter((name) => values[name] !== null)
-      .map((name) => ({
-        text: fieldStart(label(name)) + values[name],
-        ...((name === 'phone' || name === 'email') && { cut: 'never' }),
-      }));
+  });
   const prices = [
     label('priceDetails'),
     ...priceLines(booking, offer).map((line) => fieldStart(nameOf(line)) + plainEuros(line.amount)),
@@ -114,6 +124,6 @@ export function bookingLines(booking: BookingRequest, { t, offer, isDateTaken }:
   ].map((text) => ({ text }));
   return {
     subject: label('subject', { package: packageName, date }),
-    lines: [...block(ORDER), { text: '' }, ...block(CONTACT), { text: '' }, ...prices],
+    lines: [...order, { text: '' }, ...contact, { text: '' }, ...prices],
   };
 }

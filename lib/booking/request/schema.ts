@@ -7,10 +7,10 @@ import { isDateKey } from '../../shared/days';
 import { asciiEmail } from '../../shared/email-domain';
 import { hasExtra, type PackageChoice, packageOf, SUPPORT_LEVELS } from '../prices/choice';
 import { deliveriesOf } from '../prices/delivery';
-import { backdropsOf, fittedChoice, hasPrintChoice, offersExtra, printsOf } from '../prices/package-rules';
+import { backdropsOf, fittedChoice, hasPrintChoice } from '../prices/package-rules';
+import { hasShortYear } from './completion';
 import { cleanName, cleanText, hasLink } from './plain-text';
 import type { BookingRequest } from './request';
-import { hasShortYear } from './short-year';
 
 /** The keys of the messages at fields. */
 export type BookingError = keyof typeof import('../../../messages/de.json')['booking']['errors'];
@@ -40,13 +40,11 @@ const error = (key: BookingError) => ({ error: key });
 /** A decomposed letter has at most three characters. The rest is room for invisible characters and spaces. */
 const RAW_TO_CLEAN = 4;
 
-type ProblemOf = (text: string) => BookingError | null;
-
 /** The raw length is checked first, because composing takes quadratic time in the number of combining marks. */
 const text = (
   key: BookingError,
   max: number,
-  problemOf: ProblemOf,
+  problemOf: (text: string) => BookingError | null,
   tooLong: BookingError = 'tooLong',
   clean = cleanText,
 ) =>
@@ -89,21 +87,13 @@ function emailProblem(value: string): BookingError | null {
   return UNUSUAL_LOCAL_PART.test(value) ? 'emailLocalPart' : 'emailFormat';
 }
 
-const email = text('emailFormat', LIMITS.email, emailProblem);
-
-const note = text('noteTooLong', LIMITS.note, (value) => textProblem(value, Infinity), 'noteTooLong');
-
-const date = z.string(error('date')).check(
-  atMost('YYYY-MM-DD'.length, 'date'),
-  z.refine((value) => !hasShortYear(value), { ...error('year'), abort: true }),
-  z.refine(isDateKey, error('date')),
-);
+function dateProblem(value: string): BookingError | null {
+  if (hasShortYear(value)) return 'year';
+  return isDateKey(value) ? null : 'date';
+}
 
 /** A time of day, or none. */
-const start = z.string(error('start')).check(
-  atMost('HH:MM'.length, 'start'),
-  z.refine((value) => /^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value), error('start')),
-);
+const startProblem = (value: string) => (/^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value) ? null : 'start');
 
 /** Builds the schema of a booking request. It cleans texts and fits the choice to its package. Messages are `BookingError`s. */
 export function createBookingSchema(offer: Offer) {
@@ -114,6 +104,10 @@ export function createBookingSchema(offer: Offer) {
     extras: z.array(z.enum(offer.extras.map(({ key }) => key))),
     backgroundId: z.nullable(z.literal(backdropsOf(offer), error('background'))),
   });
+  const fitted = (choice: PackageChoice) => fittedChoice(choice, offer);
+  // A package with a single number of prints accepts any number, and sets its own.
+  const hasOfferedPrints = (choice: PackageChoice) =>
+    !hasPrintChoice(packageOf(choice.package, offer)) || fitted(choice).prints === choice.prints;
   // zod skips rules between fields once a field has failed. These still run, so that all messages appear together.
   const betweenFields = (field: keyof PackageChoice, key?: BookingError) => ({
     ...(key && error(key)),
@@ -122,23 +116,23 @@ export function createBookingSchema(offer: Offer) {
   });
   const request = z
     .strictObject({
-      date,
+      date: text('date', 'YYYY-MM-DD'.length, dateProblem, 'date', String),
       ...choiceSchema.shape,
       firstName: name('firstName'),
       lastName: name('lastName'),
       billingAddress: needed('billingAddress', LIMITS.address, LIMITS.addressLines),
       eventAddress: needed('eventAddress', LIMITS.address, LIMITS.addressLines),
       phone: text('phone', LIMITS.phone, (value) => textProblem(value, 1, true)),
-      email,
-      start,
-      note,
+      email: text('emailFormat', LIMITS.email, emailProblem),
+      start: text('start', 'HH:MM'.length, startProblem, 'start', String),
+      note: text('noteTooLong', LIMITS.note, (value) => textProblem(value, Infinity), 'noteTooLong'),
       delivery: z.nullable(z.enum(deliveriesOf(offer))),
     })
     .check(
-      z.refine((choice) => hasOfferedPrints(choice, offer), betweenFields('prints', 'prints')),
-      z.refine((choice) => hasOfferedExtras(choice, offer), betweenFields('extras')),
+      z.refine(hasOfferedPrints, betweenFields('prints', 'prints')),
+      z.refine((choice) => choice.extras.every((key) => hasExtra(fitted(choice), key)), betweenFields('extras')),
       z.refine(
-        (choice) => choice.backgroundId !== null || !hasExtra(fittedChoice(choice, offer), BACKGROUND),
+        (choice) => choice.backgroundId !== null || !hasExtra(fitted(choice), BACKGROUND),
         betweenFields('backgroundId', 'background'),
       ),
     );
@@ -146,16 +140,4 @@ export function createBookingSchema(offer: Offer) {
     request,
     z.transform((valid): BookingRequest => fittedChoice(valid, offer)),
   );
-}
-
-/** True if the package offers these prints. A package with a single number accepts any number, and sets its own. */
-function hasOfferedPrints(choice: PackageChoice, offer: Offer): boolean {
-  const chosen = packageOf(choice.package, offer);
-  return !hasPrintChoice(chosen) || printsOf(chosen).includes(choice.prints);
-}
-
-/** True if the package offers every chosen extra. */
-function hasOfferedExtras(choice: PackageChoice, offer: Offer): boolean {
-  const chosen = packageOf(choice.package, offer);
-  return offer.extras.every(({ key }) => !hasExtra(choice, key) || offersExtra(chosen, key));
 }

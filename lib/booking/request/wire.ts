@@ -44,14 +44,18 @@ export function fromWire(body: unknown, offer: Offer): unknown {
 const readPrints = (text: unknown) =>
   typeof text === 'string' && /^(none|[1-9]\d{0,4})$/.test(text) ? printCount(text) : undefined;
 
-/**
- * Requires only the extras of the original contract. A client may know extras that the offer lacks, and send false for them.
- */
+/** Requires the extras of the original contract. A client may know others than the offer, and send false for them. */
 function readExtras(switches: Record<string, unknown>, { extras }: Offer): string[] | undefined {
   const isComplete = extras.every(({ key }) => key in switches || !isNamedExtra(key));
   const isWellFormed = Object.values(switches).every((isOn) => typeof isOn === 'boolean');
   return isComplete && isWellFormed ? Object.keys(switches).filter((key) => switches[key]) : undefined;
 }
+
+/**
+ * Header of `POST /api/send-email`. It says that the form showed the date as taken. The server does not look the date up again,
+ * because each attempt under an idempotency key has to send the same email.
+ */
+export const DATE_TAKEN_HEADER = 'date-shown-as-taken';
 
 /** A field that the server refused, with the key of its message. */
 export interface Refused<Field> {

@@ -1,43 +1,36 @@
 import type { Offer } from '../../content/schema';
 import type { PackageKey } from '../../offer-keys';
-import type { PackageChoice } from '../prices/choice';
-import { fittedChoice, packageDefaults } from '../prices/package-rules';
-import { type BookingRequest, emptyBooking } from '../request/request';
-import { readDraft, withInput } from './draft';
-import { withParameters } from './parameters';
-import { afterInput, missingParts, restored, type Undo } from './undo';
+import { hasExtra } from '../prices/choice';
+import { fittedChoice, packageDefaults, printCount } from '../prices/package-rules';
+import type { BookingRequest } from '../request/request';
+import { extraParameter, PRINTS_PARAMETER, parameterValues, withParameters } from './parameters';
+
+/** The last action that took something away (docs/behaviour.md#undo). */
+export interface Undo {
+  /** Another package, an unticked background system, a copied address, or a deleted draft. */
+  by: 'package' | 'background' | 'address' | 'draft';
+  /** The form without the action. */
+  before: BookingRequest;
+  /** The form after the action. A part that differs from it has been set by the visitor since. */
+  after: BookingRequest;
+}
 
 /** The form after an action (docs/behaviour.md#booking-form). */
 export interface FormState {
-  /** The texts and choices of the form. */
   values: BookingRequest;
-  /** What can be brought back. */
   undo: Undo | null;
 }
 
-/** The input that a form may begin with. */
-export interface Sources {
-  /** The draft of this tab. */
-  draft: string | null;
-  /** The parameters of the address. */
-  link: URLSearchParams;
-  /** Texts and choices from before hydration, by the names of their controls. */
-  earlyInput: URLSearchParams;
-}
+/** Any input ends the offer of a deleted draft. */
+export const afterInput = (undo: Undo | null): Undo | null => (undo?.by === 'draft' ? null : undo);
 
-/** Returns the first values of the form. */
-export const openedForm = ({ draft, link, earlyInput }: Sources, offer: Offer): BookingRequest =>
-  withInput(withParameters(readDraft(draft, offer), link, offer), earlyInput, offer);
-
-/** Chooses prints, extras, support or a backdrop, and fits the choice to its package. */
-export function choose({ values, undo }: FormState, change: Partial<PackageChoice>, offer: Offer): FormState {
-  const wanted = { ...values, ...change };
-  const chosen = fittedChoice(wanted, offer);
-  const isBackdropLost = wanted.backgroundId !== null && chosen.backgroundId === null;
-  return {
-    values: chosen,
-    undo: isBackdropLost ? { by: 'background', before: wanted, after: chosen } : afterInput(undo),
-  };
+/** Changes values, and fits the choice to its package. A change to the same values is none. */
+export function withChange(form: FormState, change: Partial<BookingRequest>, offer: Offer): FormState {
+  const before = { ...form.values, ...change };
+  if (Object.entries(change).every(([name, value]) => form.values[name as keyof BookingRequest] === value)) return form;
+  const after = fittedChoice(before, offer);
+  const isBackdropLost = before.backgroundId !== null && after.backgroundId === null;
+  return { values: after, undo: isBackdropLost ? { by: 'background', before, after } : afterInput(form.undo) };
 }
 
 /** Chooses a package with its defaults. Choosing the chosen package changes nothing. */
@@ -46,24 +39,18 @@ export function choosePackage(form: FormState, key: PackageKey, offer: Offer): F
   if (key === before.package) return form;
   const after = { ...before, ...packageDefaults(key, offer) };
   const undo: Undo = { by: 'package', before, after };
-  const isLoss = missingParts(undo, after, offer).length > 0;
   const earlier = afterInput(form.undo);
+  const isLoss = missingParts(undo, after, offer).length > 0;
   return { values: after, undo: isLoss ? undo : earlier && { ...earlier, after } };
 }
 
 /** Copies the billing address to the event address. Returns the same object if there is nothing to copy. */
 export function copyAddress(form: FormState): FormState {
   const { values: before } = form;
-  const { billingAddress } = before;
-  if (!billingAddress.trim() || billingAddress === before.eventAddress) return form;
-  const after = { ...before, eventAddress: billingAddress };
+  const { billingAddress: eventAddress } = before;
+  if (!eventAddress.trim() || eventAddress === before.eventAddress) return form;
+  const after = { ...before, eventAddress };
   return { values: after, undo: { by: 'address', before, after } };
-}
-
-/** Empties the form. */
-export function deleteDraft({ values: before }: FormState, aside: NonNullable<Undo['aside']>, offer: Offer): FormState {
-  const after = emptyBooking(offer);
-  return { values: after, undo: { by: 'draft', before, after, aside } };
 }
 
 /** Brings back what the last action took away. */
@@ -73,17 +60,26 @@ export function bringBack({ values, undo }: FormState, offer: Offer): FormState 
   return { values: after, undo: afterInput({ ...undo, after }) };
 }
 
-/** Adds a postal code and a town, which autofill may bring one after the other, to the billing address, unless it has them. */
-export function addTown(form: FormState, postalCode: string, town: string): FormState {
-  const line = [postalCode, town].filter(Boolean).join(' ');
-  const address = form.values.billingAddress.trimEnd();
-  if (!line || address.includes(line)) return form;
-  const lines = address.split('\n').filter((text) => text !== '' && text !== postalCode && text !== town);
-  return { ...form, values: { ...form.values, billingAddress: [...lines, line].join('\n') } };
+/** Returns the parameters of the earlier choice that were the visitor's own, were taken away, and are still missing. */
+export function missingParts({ before, after }: Undo, now: BookingRequest, offer: Offer): [string, string][] {
+  const defaults = { ...before, ...packageDefaults(before.package, offer) };
+  const [own, given, left, shown] = [before, defaults, after, now].map((form) => parameterValues(form, offer));
+  // The items of a package are chosen, but no parameters.
+  const includes = (name: string, value: string) =>
+    name === PRINTS_PARAMETER
+      ? now.prints >= printCount(value)
+      : offer.extras.some(({ key }) => extraParameter(key) === name && hasExtra(now, key));
+  return [...(own ?? [])].flatMap(([name, value]) => {
+    if (value === null || value === given?.get(name) || value === shown?.get(name)) return [];
+    const isSetSince = shown?.get(name) !== left?.get(name);
+    return isSetSince || includes(name, value) ? [] : [[name, value]];
+  });
 }
 
-/** Puts name, billing address, phone and email of an earlier request into a form. */
-export function withContact(values: BookingRequest, earlier: BookingRequest): BookingRequest {
-  const { firstName, lastName, billingAddress, phone, email } = earlier;
-  return { ...values, firstName, lastName, billingAddress, phone, email };
+/** Brings back what an action took away, as far as the package allows and the visitor has not set it since. */
+export function restored(undo: Undo, now: BookingRequest, offer: Offer): BookingRequest {
+  const { by, before, after } = undo;
+  if (by === 'draft') return before;
+  const eventAddress = now.eventAddress === after.eventAddress ? before.eventAddress : now.eventAddress;
+  return withParameters({ ...now, eventAddress }, new URLSearchParams(missingParts(undo, now, offer)), offer);
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { TEST_BOOKING } from '@/test/bookings';
 import { EXISTING_DAYS, MISSING_DAYS } from '@/test/days';
 import { TEST_OFFER } from '@/test/offer';
+import { PLACES } from '../prices/delivery';
 import { packageDefaults } from '../prices/package-rules';
 import { type BookingRequest, emptyBooking } from '../request/request';
-import { readDraft, writeDraft } from './draft';
-import { parametersOf, withParameters } from './parameters';
+import { openedForm, parametersOf, readDraft, withParameters, writeDraft } from './parameters';
 
 const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
 const from = (query: string, booking = EMPTY_BOOKING, offer = TEST_OFFER) =>
@@ -59,4 +60,15 @@ it('a draft restores an unfinished form', () => {
 
 it.each([null, '', '{"date":1}', 'package=Gold&prints=9', 'backgroundId=6'])('%j is not a draft', (text) => {
   expect(readDraft(text, TEST_OFFER)).toEqual(EMPTY_BOOKING);
+});
+
+it('the link overrides the draft, and input from before hydration overrides both', () => {
+  const draft = writeDraft(TEST_BOOKING, TEST_OFFER);
+  const link = new URLSearchParams('date=2027-06-12&package=Standard&pavilion=1');
+  const early = { date: '2027-07-03', phone: '040', delivery: PLACES[0]?.name ?? '' };
+  const withLink = { ...TEST_BOOKING, ...packageDefaults('Standard', TEST_OFFER), date: '2027-06-12' };
+  const opened = (input: Record<string, string>) =>
+    openedForm({ draft, link, earlyInput: new URLSearchParams(input) }, TEST_OFFER);
+  expect(opened({})).toEqual({ ...withLink, extras: ['pavilion'] });
+  expect(opened({ ...early, props: '1' })).toEqual({ ...withLink, ...early, extras: ['props', 'pavilion'] });
 });

@@ -1,8 +1,9 @@
 import type { Offer } from '../../content/schema';
+import { TEXT_FIELDS } from '../../form-fields';
 import { BACKGROUND } from '../../offer-keys';
 import { DATE_PARAMETER, PACKAGE_PARAMETER } from '../../routes';
 import { isDateKey } from '../../shared/days';
-import { hasExtra, type PackageChoice, packageOf, SUPPORT_LEVELS } from '../prices/choice';
+import { hasExtra, packageOf, SUPPORT_LEVELS } from '../prices/choice';
 import { deliveriesOf } from '../prices/delivery';
 import {
   backdropsOf,
@@ -13,10 +14,7 @@ import {
   printsKey,
   printsOf,
 } from '../prices/package-rules';
-import type { BookingRequest } from '../request/request';
-
-/** A choice with the date of the event and the place of delivery. */
-export type DatedChoice = PackageChoice & Pick<BookingRequest, 'date' | 'delivery'>;
+import { type BookingRequest, emptyBooking } from '../request/request';
 
 /** The value of a parameter that adds an extra. */
 export const TICKED = '1';
@@ -30,7 +28,7 @@ const DELIVERY_PARAMETER = 'delivery';
 export const extraParameter = (key: string): string => (key === BACKGROUND ? 'backgroundSystem' : key);
 
 /** Returns the value of each parameter, or null where a choice has none (docs/behaviour.md#links). */
-export function parameterValues(choice: DatedChoice, offer: Offer): Map<string, string | null> {
+export function parameterValues(choice: BookingRequest, offer: Offer): Map<string, string | null> {
   const chosen = packageOf(choice.package, offer);
   const isAdded = (key: string) => hasExtra(choice, key) && !includes(chosen, key);
   const extra = (key: string) => [extraParameter(key), isAdded(key) ? TICKED : null] as const;
@@ -47,10 +45,10 @@ export function parameterValues(choice: DatedChoice, offer: Offer): Map<string, 
 }
 
 /** Writes date and choice as the parameters of an address, which contain no personal data. */
-export function parametersOf(choice: DatedChoice, offer: Offer): URLSearchParams {
-  const values = [...parameterValues(choice, offer)];
-  return new URLSearchParams(values.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
-}
+export const parametersOf = (choice: BookingRequest, offer: Offer): URLSearchParams =>
+  new URLSearchParams(
+    [...parameterValues(choice, offer)].flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
 
 /**
  * Puts parameters into a booking. Each is optional. A parameter that is unknown, or impossible for the package, is ignored, and
@@ -77,3 +75,37 @@ export function withParameters(booking: BookingRequest, parameters: URLSearchPar
   };
   return fittedChoice(choice, offer);
 }
+
+function toText(booking: BookingRequest, offer: Offer): string {
+  const parameters = parametersOf(booking, offer);
+  for (const field of TEXT_FIELDS) parameters.set(field, booking[field]);
+  return String(parameters);
+}
+
+/** Writes a booking as text, complete or not. Returns null for the empty booking. */
+export function writeDraft(booking: BookingRequest, offer: Offer): string | null {
+  const text = toText(booking, offer);
+  return text === toText(emptyBooking(offer), offer) ? null : text;
+}
+
+/** Reads a booking from a draft. Ignores malformed parts. Without a draft, returns the empty booking. */
+export const readDraft = (draft: string | null, offer: Offer): BookingRequest =>
+  withInput(emptyBooking(offer), new URLSearchParams(draft ?? ''), offer);
+
+/** Puts texts and choices into a booking, by the names of their controls. The other values stay. */
+export function withInput(booking: BookingRequest, input: URLSearchParams, offer: Offer): BookingRequest {
+  const texts = TEXT_FIELDS.filter((field) => input.has(field)).map((field) => [field, input.get(field)]);
+  return { ...withParameters(booking, input, offer), ...Object.fromEntries(texts) };
+}
+
+/** The input that a form may begin with. */
+export interface Sources {
+  draft: string | null;
+  link: URLSearchParams;
+  /** Texts and choices from before hydration, by the names of their controls. */
+  earlyInput: URLSearchParams;
+}
+
+/** Returns the first values of the form. */
+export const openedForm = ({ draft, link, earlyInput }: Sources, offer: Offer): BookingRequest =>
+  withInput(withParameters(readDraft(draft, offer), link, offer), earlyInput, offer);

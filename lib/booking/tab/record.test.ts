@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  type Answer,
-  EMPTY_RECORD,
-  nextAttempt,
-  readRecord,
-  type TabRecord,
-  withAnswer,
-  withAttempt,
-  writeRecord,
-} from './record';
+import { type Answer, EMPTY_RECORD, nextAttempt, readRecord, type TabRecord, withAnswer, withAttempt } from './record';
 import { retryTime } from './retry-time';
 
 const first = { key: '1', content: 'firstName=Anna', isDateTaken: false };
@@ -22,40 +13,32 @@ function sent(record: TabRecord, request: typeof first, answer: Partial<Answer> 
 }
 
 const unknown = sent(EMPTY_RECORD, first, { mailed: 'maybe' });
+const record = { ...sent(unknown, second, { limit: { isOfEveryone: true, endsAt: null } }), draft: second.content };
 
-it('reads what it has written, and malformed text as an empty record', () => {
-  const limited = sent(unknown, second, { limit: { isOfEveryone: true, endsAt: null } });
-  const record = { ...limited, draft: second.content };
-  expect(readRecord(writeRecord(record))).toEqual(record);
-  expect(writeRecord(EMPTY_RECORD)).toBeNull();
-  const strange = [{ draft: 7 }, { attempts: [null] }, { attempts: {} }, { attempts: [{ key: '1' }] }, { failure: {} }];
-  const failures = [{ mailed: 'yes' }, { repeatedBy: null }, { limit: 'later' }, { limit: { endsAt: 'soon' } }];
-  const texts = [...strange, ...failures.map((part) => ({ failure: { ...record.failure, ...part } }))];
-  for (const text of [
-    null,
-    '',
-    '{',
-    'null',
-    '[]',
-    '{}',
-    ...texts.map((part) => JSON.stringify({ ...record, ...part })),
-  ])
-    expect(readRecord(text), String(text)).toEqual(EMPTY_RECORD);
+it('reads a record from its text', () => {
+  expect(readRecord(() => JSON.stringify(record))).toEqual(record);
 });
+
+const PARTS = [{ draft: 7 }, { attempts: [null] }, { attempts: {} }, { attempts: [{ key: '1' }] }, { failure: {} }];
+const FAILURES = [{ mailed: 'yes' }, { repeatedBy: null }, { limit: 'later' }, { limit: { endsAt: 'soon' } }];
+const MALFORMED = [...PARTS, ...FAILURES.map((part) => ({ failure: { ...record.failure, ...part } }))];
+
+it.each([null, '', '{', 'null', '[]', '{}', ...MALFORMED.map((part) => JSON.stringify({ ...record, ...part }))])(
+  'reads %j as an empty record',
+  (text) => {
+    expect(readRecord(() => text)).toEqual(EMPTY_RECORD);
+  },
+);
 
 it('the same request repeats its attempt, with the same status of the date', () => {
   expect(nextAttempt(EMPTY_RECORD, first)).toEqual({ ...first, mailed: 'no' });
   expect(nextAttempt(unknown, { ...first, key: '2', isDateTaken: true })).toEqual({ ...first, mailed: 'maybe' });
 });
 
-it('only the latest ten attempts are kept', () => {
-  const keys = Array.from({ length: 100 }, (_, index) => `${index}`);
-  const record = keys.reduce((so, key) => sent(so, { ...first, key, content: key }), EMPTY_RECORD);
-  expect(record.attempts.map(({ key }) => key)).toEqual(keys.slice(-10).reverse());
-});
-
-it('an attempt counts as perhaps mailed until its answer', () => {
-  expect(withAttempt(EMPTY_RECORD, nextAttempt(EMPTY_RECORD, first)).attempts).toEqual([{ ...first, mailed: 'maybe' }]);
+it('only the latest ten attempts are kept, which count as perhaps mailed until they are answered', () => {
+  const attempts = Array.from({ length: 100 }, (_, index) => ({ ...first, key: `${index}`, mailed: 'no' as const }));
+  const expected = attempts.slice(-10).map((attempt) => ({ ...attempt, mailed: 'maybe' }));
+  expect(attempts.reduce(withAttempt, EMPTY_RECORD).attempts).toEqual(expected.reverse());
 });
 
 it.each([
@@ -73,10 +56,9 @@ it('a refused field is not a failure, and keeps the attempt', () => {
 });
 
 it('an answer changes nothing where its attempt is not kept', () => {
-  const attempt = nextAttempt(EMPTY_RECORD, first);
   const answer: Answer = { mailed: 'maybe', refused: [], limit: null };
   const how = { draft: first.content, isOffline: false };
-  expect(withAnswer(EMPTY_RECORD, attempt, answer, how)).toBe(EMPTY_RECORD);
+  expect(withAnswer(EMPTY_RECORD, { ...first, mailed: 'no' }, answer, how)).toBe(EMPTY_RECORD);
 });
 
 it.each([

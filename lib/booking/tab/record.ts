@@ -20,23 +20,14 @@ export interface Attempt {
 }
 
 /** An attempt that was mailed. */
-export interface Sent extends Attempt {
-  sentOn: DateKey;
-}
-
-/** A limit of requests that was reached. */
-export interface ReachedLimit {
-  /** True if all visitors together have reached it. */
-  isOfEveryone: boolean;
-  /** In milliseconds since 1970; null if nobody knows. */
-  endsAt: number | null;
-}
+export type Sent = Attempt & { sentOn: DateKey };
 
 /** The answer to an attempt. */
 export interface Answer {
   mailed: Mailed;
   refused: readonly Refused<CheckedField>[];
-  limit: ReachedLimit | null;
+  /** The limit of requests that was reached. `endsAt` is in milliseconds since 1970, or null if nobody knows. */
+  limit: { isOfEveryone: boolean; endsAt: number | null } | null;
 }
 
 /** What the form says about its last attempt, if that failed. */
@@ -63,39 +54,26 @@ const isText = (value: unknown) => typeof value === 'string';
 
 const isAttempt = (value: unknown) => isRecord(value) && isText(value.key) && isText(value.content);
 
-function isFailure(value: unknown): boolean {
-  if (!isRecord(value) || !isText(value.repeatedBy) || !['no', 'maybe'].includes(String(value.mailed))) return false;
-  const { limit } = value;
-  return limit === null || (isRecord(limit) && (limit.endsAt === null || typeof limit.endsAt === 'number'));
-}
+const isLimit = (value: unknown) => isRecord(value) && (value.endsAt === null || Number.isFinite(value.endsAt));
 
-function isTabRecord(value: unknown): value is TabRecord {
-  if (!isRecord(value)) return false;
-  const { draft, attempts, failure } = value;
-  const hasAttempts = Array.isArray(attempts) && attempts.every(isAttempt);
-  return hasAttempts && (draft === null || isText(draft)) && (failure === null || isFailure(failure));
-}
+const isFailure = ({ mailed, repeatedBy, limit }: Record<string, unknown>) =>
+  (mailed === 'no' || mailed === 'maybe') && isText(repeatedBy) && (limit === null || isLimit(limit));
 
-/** Reads a record. Malformed text is an empty record. */
-export function readRecord(text: string | null): TabRecord {
+/** Reads a record from its text. Malformed text is an empty record, and so is text that cannot be read. */
+export function readRecord(readText: () => string | null): TabRecord {
   try {
-    const record: unknown = JSON.parse(text ?? '');
-    return isTabRecord(record) ? record : EMPTY_RECORD;
+    const record = JSON.parse(readText() ?? '');
+    const { draft, attempts, failure } = record;
+    const isWhole = (draft === null || isText(draft)) && (failure === null || isFailure(failure));
+    return isWhole && attempts.every(isAttempt) ? record : EMPTY_RECORD;
   } catch {
     return EMPTY_RECORD;
   }
 }
 
-/** Writes a record as text. Returns null for an empty record. */
-export function writeRecord(record: TabRecord): string | null {
-  const isEmpty = record.draft === null && record.attempts.length === 0 && record.failure === null;
-  return isEmpty ? null : JSON.stringify(record);
-}
-
 /** Returns the next attempt. A request that was tried before repeats its attempt, so that it is mailed once. */
-export function nextAttempt({ attempts }: TabRecord, next: Omit<Attempt, 'mailed'>): Attempt {
-  return attempts.find(({ content }) => content === next.content) ?? { ...next, mailed: 'no' };
-}
+export const nextAttempt = ({ attempts }: TabRecord, next: Omit<Attempt, 'mailed'>): Attempt =>
+  attempts.find(({ content }) => content === next.content) ?? { ...next, mailed: 'no' };
 
 /** Adds an attempt that is about to be sent. */
 export function withAttempt(record: TabRecord, attempt: Attempt): TabRecord {
@@ -111,17 +89,17 @@ export function withAttempt(record: TabRecord, attempt: Attempt): TabRecord {
 export function withAnswer(
   record: TabRecord,
   attempt: Attempt,
-  { mailed, refused, limit }: Answer,
+  { refused, limit, ...answer }: Answer,
   { draft, isOffline }: { draft: string | null; isOffline: boolean },
 ): TabRecord {
   if (!record.attempts.some(({ key }) => key === attempt.key)) return record;
-  const isRepeatable = attempt.mailed === 'maybe' || mailed === 'maybe';
+  const mailed = [attempt, answer].some((either) => either.mailed === 'maybe') ? 'maybe' : 'no';
   const attempts = record.attempts.map((other) =>
-    other.key === attempt.key ? { ...attempt, mailed: isRepeatable ? ('maybe' as const) : ('no' as const) } : other,
+    other.key === attempt.key ? ({ ...attempt, mailed } as const) : other,
   );
   // The messages at the fields say what is wrong.
   if (refused.length > 0) return { ...record, attempts, failure: null };
   const isUnknown = attempts.some((other) => other.mailed === 'maybe');
-  const repeatedBy = (isRepeatable && draft) || '';
+  const repeatedBy = (mailed === 'maybe' && draft) || '';
   return { ...record, attempts, failure: { mailed: isUnknown ? 'maybe' : 'no', repeatedBy, isOffline, limit } };
 }

@@ -1,10 +1,10 @@
-import type { ReachedLimit } from './record';
+import type { Answer } from './record';
 
 /**
  * Returns the time at which a limit ends, as visitors read it: "15:05", or with the day if that is not today. Returns an empty
  * text if nobody knows the time, and null if the limit has ended.
  */
-export function retryTime({ endsAt }: ReachedLimit, now: Date, language: string): string | null {
+export function retryTime({ endsAt }: NonNullable<Answer['limit']>, now: Date, language: string): string | null {
   if (endsAt === null) return '';
   if (endsAt <= now.getTime()) return null;
   // Rounded up, because a minute that has begun is not over yet.

@@ -9,21 +9,22 @@ beforeEach(() => stubVariables());
 
 const answer = async () => ({ ok: true as const, data: '[]' });
 
-const requestFrom = (address: string, read: SharedRead['read']) =>
+const requestFrom = (address: string, read: SharedRead['read'], isKnown = false) =>
   readResponse(
     new Request('http://localhost/?date=2100-01-01', { headers: { 'x-client-address': address } }),
     () => true,
-    () => ({ isKnown: () => false, read }),
+    () => ({ isKnown: () => isKnown, read }),
   );
 
 it.each([
   ['a client', 300, () => '192.0.2.2'],
   ['an IPv6 network', 900, (number: number) => `2001:db8:2:${number % 100}::1`],
-])('lets %s cause %i calls a minute', async (_, limit, addressOf) => {
+])('lets %s cause %i calls a minute, and read more only without calls', async (_, limit, addressOf) => {
   const statuses = new Set<number>();
   const request = async (number: number) => (await requestFrom(addressOf(number), answer)).status;
   for (let number = 0; number < limit; number++) statuses.add(await request(number));
   expect([...statuses, await request(0)]).toEqual([200, 429]);
+  expect((await requestFrom(addressOf(0), answer, true)).status).toBe(200);
 });
 
 it.each([

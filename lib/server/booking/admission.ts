@@ -9,7 +9,7 @@ import { alertOwner } from './limit-alert';
 import { recipientOf } from './recipient';
 
 /** The limits of booking requests, and whose they are in the response. */
-const LIMIT_OF = {
+export const LIMIT_OF = {
   client: 'client',
   'client-day': 'client',
   network: 'client',

@@ -6,7 +6,7 @@ import german from '@/messages/de.json' with { type: 'json' };
 import { VALID_BODY } from '@/test/bookings';
 import { hostileBodies, smuggledInto, TRACES } from '@/test/hostile-bodies';
 import { startTestServer } from '@/test/http-server';
-import { stubVariables } from '@/test/start-process';
+import { startProcess } from '@/test/start-process';
 
 const TOKEN = 'canary-token-7f3a9c51d2';
 const BODIES = 2_000;
@@ -24,18 +24,25 @@ vi.mock('next-intl/server', () => ({
 }));
 
 const payloads: Parameters<typeof smuggledInto>[0][] = [];
+const keys: unknown[] = [];
 let status = 200;
 let answer = '{}';
 const RENTAL_API_URL = await startTestServer(async (request, response) => {
   payloads.push(JSON.parse(await text(request)));
+  keys.push(request.headers['idempotency-key']);
   response.writeHead(status).end(answer);
 }, afterAll);
 
-const limits = { MAIL_LIMIT_PER_IP: '999999', MAIL_LIMIT_PER_RECIPIENT: '999999', MAIL_LIMIT_PER_DAY: '999999' };
+/** Starts a process. By default, it reaches no limit. */
+function startWith(limits: Record<string, string> = {}) {
+  const unlimited = { MAIL_LIMIT_PER_IP: '999999', MAIL_LIMIT_PER_RECIPIENT: '999999', MAIL_LIMIT_PER_DAY: '999999' };
+  startProcess({ RENTAL_API_URL, RENTAL_API_TOKEN: TOKEN, ...unlimited, ...limits });
+}
+
 beforeEach(() => {
   status = 200;
   answer = '{}';
-  stubVariables({ RENTAL_API_URL, RENTAL_API_TOKEN: TOKEN, ...limits });
+  startWith();
 });
 
 async function send(body: string, key: string = randomUUID()) {
@@ -70,15 +77,16 @@ it.each([
 ])('after a %i of the rental API, says "mailed": "%s", and %i to another request under the key', async (...row) => {
   const [upstream, mailed, statusOfOther] = row;
   status = upstream;
-  const key = randomUUID();
+  const key = randomUUID().toUpperCase();
   const response = await send(JSON.stringify(VALID_BODY), key);
   expect([response.status, await response.json()]).toMatchObject([502, { status: 502, mailed }]);
+  expect(keys.at(-1)).toBe(key);
   status = 200;
   expect((await send(JSON.stringify({ ...VALID_BODY, name: 'Anders' }), key)).status).toBe(statusOfOther);
 });
 
 it('names the email address that the mail server refuses, frees the key and gives the recipient back', async () => {
-  stubVariables({ RENTAL_API_URL, RENTAL_API_TOKEN: TOKEN, ...limits, MAIL_LIMIT_PER_RECIPIENT: '1' });
+  startWith({ MAIL_LIMIT_PER_RECIPIENT: '1' });
   [status, answer] = [422, '{"error":"the mail server does not know the recipient","field":"to"}'];
   const [key, body] = [randomUUID(), { ...VALID_BODY, email: 'refused@kunde.example.com' }];
   const response = await send(JSON.stringify(body), key);
@@ -86,6 +94,15 @@ it('names the email address that the mail server refuses, frees the key and give
   expect([response.status, await response.json()]).toMatchObject([422, { status: 422, mailed: 'no', errors }]);
   [status, answer] = [200, '{}'];
   expect((await send(JSON.stringify({ ...body, name: 'Anders' }), key)).status).toBe(200);
+  expect((await send(JSON.stringify(body))).status).toBe(429);
+});
+
+it('says that the limit of everybody is reached, and for how long', async () => {
+  startWith({ MAIL_LIMIT_PER_DAY: '1' });
+  await send(JSON.stringify(VALID_BODY));
+  const response = await send(JSON.stringify(VALID_BODY));
+  expect([response.status, await response.json()]).toMatchObject([429, { limit: 'everyone' }]);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(600);
 });
 
 it('names refused fields as they were sent', async () => {

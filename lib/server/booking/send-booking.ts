@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { DATE_TAKEN_HEADER } from '@/lib/booking/request/date-hint';
 import { bookingEmail } from '@/lib/booking/request/message';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import { createBookingSchema } from '@/lib/booking/request/schema';
-import { fromWire, refusedToWire } from '@/lib/booking/request/wire';
+import { DATE_TAKEN_HEADER, fromWire, refusedToWire } from '@/lib/booking/request/wire';
 import { offer } from '@/lib/content/offer';
 import { readJson } from '@/lib/shared/json-body';
 import type { Mailed } from '@/lib/shared/mailed';

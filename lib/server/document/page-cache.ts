@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
-import { arrangePage } from './arrange-page';
+import { deferScriptsAndFonts } from './defer-scripts-and-fonts';
 
 /** Far more pages than the site has. Only addresses that exist are stored. */
 const MAX_PAGES = 200;
@@ -22,7 +22,7 @@ export default class PageCache implements Pick<CacheHandler, 'get' | 'set' | 're
 
   async set(key: string, value: CacheHandlerValue['value']): Promise<void> {
     if (value?.kind === 'APP_PAGE') {
-      const { html, policy } = arrangePage(value.html, readStylesheet);
+      const { html, policy } = deferScriptsAndFonts(value.html, readStylesheet);
       value.html = html;
       value.headers = { ...value.headers, 'content-security-policy': policy };
     }

@@ -3,30 +3,47 @@ import { expect, it } from 'vitest';
 import { headRefusal, MAX_BODY_BYTES, NAVIGATION_AND_SEND_HEADERS, ownAddress, sanitize } from './head-rules';
 import { contextHeaders } from './request-context';
 
-// e2e/requests.spec.ts, headers.spec.ts and send.spec.ts test the other rules.
+// e2e/requests.spec.ts tests one request for each rule.
 
-it.each([
-  [undefined, MAX_BODY_BYTES],
-  ['bodyTooLarge', MAX_BODY_BYTES + 1],
-])('has the problem %s with the head of a booking request with %i bytes', (problem, bytes) => {
-  const headers = { 'content-length': String(bytes) };
-  for (const url of ['/api/send-email?x=1', 'http://localhost/api/send-email'])
-    expect(headRefusal({ method: 'POST', url, headers })?.problem).toBe(problem);
+const SEND = '/api/send-email';
+const ofLength = (bytes: number) => ({ 'content-length': String(bytes) });
+const CHUNKED = { 'transfer-encoding': 'chunked' };
+
+/** A URL with which the request line has this many bytes. */
+const longUrl = (method: string, bytes: number, start = '/?') =>
+  start.padEnd(bytes - `${method}  HTTP/1.1`.length, 'a');
+
+it.each<[problem: string | undefined, method: string, url: string, headers?: Record<string, string>]>([
+  [undefined, 'GET', '/', ofLength(0)],
+  ['bodyTooLarge', 'GET', '/', ofLength(1)],
+  ['noLength', 'GET', '/', CHUNKED],
+  [undefined, 'POST', `${SEND}?x=1`, ofLength(MAX_BODY_BYTES)],
+  [undefined, 'POST', `http://localhost${SEND}`, ofLength(MAX_BODY_BYTES)],
+  ['bodyTooLarge', 'POST', SEND, ofLength(MAX_BODY_BYTES + 1)],
+  ['bodyTooLarge', 'POST', `http://localhost${SEND}`, ofLength(MAX_BODY_BYTES + 1)],
+  ['noLength', 'POST', SEND, CHUNKED],
+  ['badMethod', 'POST', '/', CHUNKED],
+  [undefined, 'HEAD', longUrl('HEAD', 4_096)],
+  ['addressTooLong', 'HEAD', longUrl('HEAD', 4_097)],
+  [undefined, 'GET', longUrl('GET', 4_096, 'http://localhost/')],
+  ['addressTooLong', 'GET', longUrl('GET', 4_097, 'http://localhost/')],
+  ['addressTooLong', 'POST', longUrl('POST', 4_097, SEND)],
+])('has the problem %s with %s %.60s and %o', (problem, method, url, headers = {}) => {
+  expect(headRefusal({ method, url, headers })?.problem).toBe(problem);
 });
 
 it.each([
-  [undefined, 4_096],
-  ['addressTooLong', 4_097],
-])('has the problem %s with a request line of %i bytes', (problem, bytes) => {
-  for (const [method, start] of [
-    ['GET', '/?'],
-    ['HEAD', '/'],
-    ['GET', 'http://localhost/'],
-    ['POST', '/api/send-email?'],
-  ] as const) {
-    const url = start.padEnd(bytes - `${method}  HTTP/1.1`.length, 'a');
-    expect(headRefusal({ method, url, headers: {} })?.problem).toBe(problem);
-  }
+  [
+    'GET, HEAD',
+    ['POST', 'PUT', 'OPTIONS', 'TRACE'],
+    ['/', '/a.jpg', '/_next/static/a.js', '/api/bundles/availability'],
+  ],
+  ['GET, HEAD', ['POST', 'PROPFIND'], [`${SEND}/`, '*']],
+  ['POST', ['GET', 'HEAD', 'PUT', 'OPTIONS', 'TRACE'], [SEND, `${SEND}?x=1`, `http://localhost${SEND}`]],
+])('allows only %s instead of %j at %j', (allow, methods, urls) => {
+  for (const method of methods)
+    for (const url of urls)
+      expect(headRefusal({ method, url, headers: {} })).toEqual({ problem: 'badMethod', headers: { allow } });
 });
 
 it.each(NAVIGATION_AND_SEND_HEADERS)('nginx passes on %s, which our pages send', (header) => {
@@ -39,6 +56,26 @@ function urlForNext(url: string) {
   sanitize(request);
   return request.url;
 }
+
+it.each([
+  ...['/_global-error', '/_not-found/', '//_not-found', '/%5Fglobal%2Derror', '/_not-found.rsc', '/_not-found?_rsc'],
+  ...['/%', '/%ff', '/api/%/availability?date=2027-05-01', '*', 'evil.example:443', 'javascript://evil.example/%'],
+])('the page at %s is missing', (url) => {
+  expect(urlForNext(url)).toBe('/404');
+});
+
+it.each(['/_not-found-at-all', '/a/_not-found', '/%5F', '/%00'])('the path %s stays as it is', (path) => {
+  expect(urlForNext(path)).toBe(path);
+});
+
+it('Next sees only headers that it needs', () => {
+  const known = { host: 'a', 'if-none-match': '"x"', authorization: 'b', rsc: '1', 'idempotency-key': 'c' };
+  const others = { range: 'bytes=9-', 'if-match': '"x"', expect: 'x', 'x-forwarded-host': 'd', cookie: 'e' };
+  const request = { url: '/', headers: { ...known, ...others, 'content-security-policy': "'nonce-planted'" } };
+  sanitize(request);
+  expect(request.headers).toEqual(known);
+});
+
 const many = (name: (index: number) => string, count = 500) =>
   Array.from({ length: count }, (_, i) => name(i)).join('&');
 const numbered = Array.from({ length: 16 }, (_, index) => `p${index}=${index}`);
@@ -118,6 +155,7 @@ it.each([
 it.each([
   ['10.0.0.1', '198.51.100.7, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
   ['10.0.0.1', '203.0.113.9', 2, '10.0.0.1'],
+  ['10.0.0.1', '203.0.113.9', 0, '10.0.0.1'],
   ['10.0.0.1', '2001:db8::1', 1, '2001:db8::1'],
   ['10.0.0.1', '203.0.113.9:4711', 1, '203.0.113.9'],
   ['10.0.0.1', '[2001:db8::1]:4711', 1, '2001:db8::1'],

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DATE_TAKEN_HEADER } from '@/lib/booking/request/date-hint';
+import { DATE_TAKEN_HEADER } from '@/lib/booking/request/wire';
 import { DATA_PARAMETER } from '../document/caching';
 import type { ProblemName } from './problem';
 

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { NOT_REACHED, startTestRedis } from '@/test/redis-server';
 import { log } from '../runtime/log';
 import { metrics } from '../runtime/metrics';
 import { connectStore } from './redis-store';
@@ -10,37 +9,15 @@ const QUOTAS = [{ name: 'client', key: 'client:x', limit: 1, windowSeconds: 60 }
 /** Long enough for a loaded machine. */
 const WAIT_OPTIONS = { timeout: 10_000 };
 
-const NOT_REACHED = '*2\r\n:0\r\n:0\r\n';
-
 beforeEach(() => {
   for (const level of ['info', 'error'] as const) vi.spyOn(log, level).mockReturnValue();
 });
 
 const isShared = async () => (await metrics.storeUp.get()).values[0]?.value === 1;
 
-/**
- * Connects to a server in place of Redis. `npm run cluster` tests a real one.
- * @param replyTo returns the reply to a command. A probe without quotas that failed succeeds
- */
-async function storeAt(replyTo: (command: string) => string) {
-  const commands: string[] = [];
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => {
-    sockets.push(socket.on('error', () => undefined));
-    socket.on('data', (data) => {
-      for (const command of data.toString().split(/(?=^\*\d+\r\n\$)/m)) {
-        commands.push(command);
-        const isFirstProbe = command.includes('limit:probe') && !command.includes('limit:client');
-        socket.write(isFirstProbe ? NOT_REACHED : replyTo(command));
-      }
-    });
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+/** Connects to a server in place of Redis. `npm run cluster` tests a real one. */
+async function storeAt(...given: Parameters<typeof startTestRedis>) {
+  const { port, commands, sockets } = await startTestRedis(...given);
   // On a loaded machine, a second may pass before the login. Tests let it pass themselves.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] });
   const { store, firstProbe } = connectStore(new URL(`redis://user:pass%40word@127.0.0.1:${port}/3`));

@@ -9,7 +9,7 @@ const EXPECTED =
 /**
  * Reads variables as editors save them (docs/behaviour.md#owners-files). Node would read an open quotation mark or a line without `=`
  * together with the lines below, and lose their variables.
- * @returns also the problems in German, without the values
+ * @returns the variables, and the problems in German without the values
  */
 export function readEnvFile(file: string): { variables: Record<string, string>; problems: string[] } {
   const text = decodeText(readFileSync(file));

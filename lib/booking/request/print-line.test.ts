@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
 import { NOTE_LENGTH } from '../../form-fields';
-import { printCaption, withLine } from './print-caption';
-
-it.each([
-  ['Anna & Ben', '8. Mai 2027', 'Anna & Ben', '8. Mai 2027'],
-  ['  Anna & Ben ', null, 'Anna & Ben', null],
-  ['', '8. Mai 2027', '8. Mai 2027', null],
-  [' ', null, 'Ihre Feier', null],
-])('writes the line %o and the date %o on a print', (line, date, headline, detail) => {
-  expect(printCaption(line, date, 'Ihre Feier')).toEqual({ headline, detail });
-});
+import { withLine } from './print-line';
 
 it.each([
   ['', 'Auf dem Abzug: A & B'],

@@ -8,7 +8,7 @@ import {
   defaultTreeAdapter as tree,
 } from 'parse5';
 import { contentSecurityPolicy, isDataPush } from './csp';
-import { STARTER, WAITING_ID } from './start-page';
+import { STARTER, WAITING_ID } from './release-deferred';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -30,12 +30,15 @@ function createElement(tagName: string, text: string): Element {
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /**
- * Rearranges a page that Next rendered for its first paint (docs/decisions/first-paint.md), and writes its content
+ * Rearranges a page that Next rendered for its first paint (lib/server/document/README.md), and writes its content
  * security policy. Styles move into the document, which saves a round trip. Fonts and scripts wait until the main
  * picture is painted. The page is parsed, so that no text in it can pass for markup.
  * @param readStylesheet returns a stylesheet of the build by its path, "/_next/static/chunks/a.css"
  */
-export function arrangePage(html: string, readStylesheet: (path: string) => string): { html: string; policy: string } {
+export function deferScriptsAndFonts(
+  html: string,
+  readStylesheet: (path: string) => string,
+): { html: string; policy: string } {
   const page = parse(html);
   const elements = elementsOf(page);
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);

@@ -1,11 +1,11 @@
-/** Id of the template that holds the deferred elements of arrangePage(). */
+/** Id of the template that holds the deferred elements of deferScriptsAndFonts(). */
 export const WAITING_ID = 'waiting';
 
 /**
  * Adds the deferred fonts and scripts to the page once the main picture is painted. Runs as an inline script at the end
  * of the page. Only its text reaches the browser, so it must be self-contained.
  */
-function startPage(waitingId: string): void {
+function releaseDeferred(waitingId: string): void {
   const LONGEST_WAIT_MS = 3_000;
   const template = document.getElementById(waitingId);
   const waiting = template instanceof HTMLTemplateElement ? template.content : new DocumentFragment();
@@ -27,5 +27,5 @@ function startPage(waitingId: string): void {
   setTimeout(start, LONGEST_WAIT_MS);
 }
 
-/** Text of the inline script that runs `startPage`, also for the policy. */
-export const STARTER = `(${startPage})(${JSON.stringify(WAITING_ID)})`;
+/** Text of the inline script that runs `releaseDeferred`. The policy has its hash. */
+export const STARTER = `(${releaseDeferred})(${JSON.stringify(WAITING_ID)})`;

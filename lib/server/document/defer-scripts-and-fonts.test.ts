@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { arrangePage } from './arrange-page';
 import { isDataPush } from './csp';
-import { STARTER } from './start-page';
+import { deferScriptsAndFonts } from './defer-scripts-and-fonts';
+import { STARTER } from './release-deferred';
 
 // e2e/next-contract.spec.ts arranges the pages of a real build.
 
@@ -31,14 +31,14 @@ it('moves styles into the page, and fonts, data and scripts to its end, where th
   const readStylesheet = (path: string) => `${FONT}${FALLBACK}a[href$='$&']{background:url(../media/c.svg)}/*${path}*/`;
   const html = page(LINK + PRELOAD + OTHERS + SCRIPT, `${FIRST}<p>a</p>${SECOND}`);
   const styles = `${FALLBACK}a[href$='$&']{background:url(/_next/static/media/c.svg)}/*/_next/static/chunks/a.css*/`;
-  expect(arrangePage(html, readStylesheet).html).toBe(
+  expect(deferScriptsAndFonts(html, readStylesheet).html).toBe(
     page(`<style>${styles}</style>${DISABLED_LINK}${OTHERS}`, `<p>a</p>${waiting(FIRST + SECOND + SCRIPT, FONT)}`),
   );
 });
 
 it('allows its own styles, fonts, data and start, and no other inline style or script', () => {
   const html = page(`${LINK}<style>.injected{}</style>`, `${FIRST}<script>alert(1)</script>`);
-  const { policy } = arrangePage(html, () => `${FONT}.a{}`);
+  const { policy } = deferScriptsAndFonts(html, () => `${FONT}.a{}`);
   expect(policy).toContain(`script-src 'self' ${hash(STARTER)} ${hash(DATA[0])};`);
   expect(policy.endsWith(`style-src 'self' ${hash(FONT)} ${hash('.a{}')}`)).toBe(true);
 });
@@ -53,7 +53,7 @@ it.each([
   ['in a field', `<textarea>${escaped(FORGED + SCRIPT)}</textarea>`],
   ['in structured data', `<script type="application/ld+json">{"a":"${FORGED.replaceAll('"', '\\"')}"}</script>`],
 ])('leaves a text %s that looks like markup where it is', (_place, markup) => {
-  const { html } = arrangePage(page(LINK, markup), () => '.a{}');
+  const { html } = deferScriptsAndFonts(page(LINK, markup), () => '.a{}');
   expect(html).toBe(page(`<style>.a{}</style>${DISABLED_LINK}`, `${markup}${waiting('')}`));
 });
 

@@ -57,24 +57,24 @@ function weekOf(day: number, { WKST }: Rule): Scope {
 }
 
 /** Returns the days of a scope that a rule names, in ascending order. */
-export function ruledDays({ first, last }: Scope, rule: Rule): number[] {
+export function matchingDays({ first, last }: Scope, rule: Rule): number[] {
   const days = [];
-  for (let day = first; day <= last; day++) if (isRuled(day, rule)) days.push(day);
+  for (let day = first; day <= last; day++) if (matchesRule(day, rule)) days.push(day);
   return days;
 }
 
-function isRuled(day: number, rule: Rule): boolean {
+function matchesRule(day: number, rule: Rule): boolean {
   const { BYDAY, BYMONTH, BYMONTHDAY, BYYEARDAY, BYWEEKNO } = rule;
   return (
-    (!BYDAY || isWeekdayRuled(day, BYDAY, rule)) &&
+    (!BYDAY || matchesWeekday(day, BYDAY, rule)) &&
     (!BYMONTH || BYMONTH.has(dateOf(day).getUTCMonth() + 1)) &&
     (!BYMONTHDAY || isListed(BYMONTHDAY, day, monthOf(day))) &&
     (!BYYEARDAY || isListed(BYYEARDAY, day, yearOf(day))) &&
-    (!BYWEEKNO || isWeekRuled(weekOf(day, rule).first + 3, BYWEEKNO))
+    (!BYWEEKNO || matchesWeek(weekOf(day, rule).first + 3, BYWEEKNO))
   );
 }
 
-function isWeekdayRuled(day: number, ordinalsByWeekday: ReadonlySet<number>[], { FREQ, BYMONTH }: Rule): boolean {
+function matchesWeekday(day: number, ordinalsByWeekday: ReadonlySet<number>[], { FREQ, BYMONTH }: Rule): boolean {
   const ordinals = ordinalsByWeekday[weekdayOf(day)];
   if (!ordinals?.size) return false;
   if (ordinals.has(0) || (FREQ !== 'YEARLY' && FREQ !== 'MONTHLY')) return true;
@@ -82,7 +82,7 @@ function isWeekdayRuled(day: number, ordinalsByWeekday: ReadonlySet<number>[], {
 }
 
 /** @param middle the fourth day of a week, to whose year the week belongs (ISO 8601) */
-const isWeekRuled = (middle: number, weeks: ReadonlySet<number>) => isListed(weeks, middle, yearOf(middle), 7);
+const matchesWeek = (middle: number, weeks: ReadonlySet<number>) => isListed(weeks, middle, yearOf(middle), 7);
 
 /** True when a list contains the position of a day in a scope. Positions count groups of `days` days from either end. */
 function isListed(list: ReadonlySet<number>, day: number, { first, last }: Scope, days = 1): boolean {

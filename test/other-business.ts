@@ -52,6 +52,14 @@ export const rendered: PictureName[] = ['events', 'accessories', 'backdrop-2', '
 ] }`,
 };
 
+/** Files that systems and editors leave in the folders of an owner. Nothing reads them. */
+const FOREIGN_FILES = [
+  ...['messages', 'lib/content', 'public', 'public/pictures', 'rental-api'].map((folder) => `${folder}/.DS_Store`),
+  ...['messages/._de.json', 'messages/.de.json.swp', 'lib/content/._site.ts', 'lib/content/Thumbs.db'],
+  ...['public/._logo.svg', 'rental-api/._data.json'],
+  ...['avif', 'jpg', 'webp'].map((format) => `public/pictures/._events-1200.${format}`),
+];
+
 /** The files that another business changes and the code imports. */
 export const OWNER_FILES = [...Object.keys(FILES).filter((path) => path.endsWith('.ts')), 'messages/de.json'];
 
@@ -64,12 +72,13 @@ MAIL_FROM_EMAIL=post@blitzbüdchen.de
 `;
 
 /**
- * Makes another business of a copy of the project. Changes only its owner's files.
+ * Makes another business of a copy of the project. Changes only its owner's files, and leaves foreign ones beside them.
  * @param root the copy's folder with `messages/` and `public/`, with a trailing slash
  * @param smtpPort of a mail server on this machine
  */
 export function makeOtherBusiness(root: string, smtpPort: number): void {
-  for (const [path, content] of Object.entries({ ...FILES, 'rental-api/.env': env(smtpPort) })) {
+  const foreign = Object.fromEntries(FOREIGN_FILES.map((path) => [path, '\0\u0005\u0016\u0007Mac OS X']));
+  for (const [path, content] of Object.entries({ ...FILES, ...foreign, 'rental-api/.env': env(smtpPort) })) {
     mkdirSync(dirname(root + path), { recursive: true });
     writeFileSync(root + path, content);
   }
