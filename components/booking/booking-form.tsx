@@ -26,7 +26,7 @@ function ignoreHeldEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
-/** Loads with the tools, because the form opens without a choice that could be better. */
+/** Loaded with the tools: the form never opens with a choice for which a better package exists. */
 function OfferedPackage() {
   const loaded = tools.useCode();
   return loaded && <loaded.BetterPackage />;
@@ -61,7 +61,7 @@ export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>)
   const form = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });
   const [booking] = useState(() => createBooking(form, page, tools.request));
   const sent = useStored(booking.state, (state) => state.sent);
-  const showing = useStored(booking.state, (state) => state.showing);
+  const mountKey = useStored(booking.state, (state) => state.mountKey);
   useEffect(() => booking.open(), [booking]);
   return (
     <FormProvider {...form}>
@@ -72,7 +72,7 @@ export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>)
           <>
             {children}
             <form
-              key={showing}
+              key={mountKey}
               // Submits nothing before hydration. A native submit would put the texts into the address.
               method="dialog"
               noValidate

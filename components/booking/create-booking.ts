@@ -76,7 +76,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
   function onShow({ persisted }: PageTransitionEvent) {
     if (!persisted && earlyInput) return;
     openFrom();
-    state.set({ showing: state.get().showing + 1 });
+    state.set({ mountKey: state.get().mountKey + 1 });
   }
 
   function save() {

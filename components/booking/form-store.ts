@@ -34,14 +34,14 @@ export interface BookingState {
   /** The line on the print. It stays until the request is sent. */
   printLine: string;
   /** Changes when the controls must be mounted again. */
-  showing: number;
+  mountKey: number;
 }
 
 export type BookingStore = ValueStore<BookingState>;
 
 export const INITIAL_STATE: BookingState = {
   ...{ isOpen: false, dateHint: null, undo: null, aside: null, link: null, shared: null, failure: null, sent: null },
-  ...{ notice: null, printLine: '', showing: 0 },
+  ...{ notice: null, printLine: '', mountKey: 0 },
 };
 
 /** True if the form shows a date as taken. */

@@ -166,7 +166,7 @@ it('reports each of at most ten refusals of waiting emails once, and the oldest 
   expect(later.health().refusals).toHaveLength(10);
 });
 
-it('records at a stop the results while the spool was read-only, and sends no email again', async () => {
+it('on stop, records results that a read-only spool had refused, and sends no email again', async () => {
   const spool = await openSpool(folder, log);
   let isReadOnly = true;
   const record: typeof spool.record = async (...recorded) => {

@@ -9,7 +9,7 @@ export function betterPackage(priced: Priced, offer: Offer) {
   const price = totalPrice(priced, offer);
   const better = offer.packages
     .filter(({ key }) => key !== priced.package)
-    .map(({ key }) => inPackage(key, priced, offer))
+    .map(({ key }) => movedTo(key, priced, offer))
     .filter((other) => contains(other, priced))
     .map((other) => ({ choice: choiceOf(other), price: totalPrice(other, offer) }))
     .map((other) => ({ ...other, saving: sumOf([price, -other.price]) }))
@@ -18,7 +18,7 @@ export function betterPackage(priced: Priced, offer: Offer) {
 }
 
 /** Moves a choice to another package. Keeps the rest of it as far as that package offers it, with at least as many prints. */
-function inPackage<T extends PackageChoice>(key: T['package'], choice: T, offer: Offer): T {
+function movedTo<T extends PackageChoice>(key: T['package'], choice: T, offer: Offer): T {
   const prints = printsOf(packageOf(key, offer)).find((count) => count >= choice.prints) ?? 0;
   return fittedChoice({ ...choice, package: key, prints }, offer);
 }

@@ -40,7 +40,7 @@ const error = (key: BookingError) => ({ error: key });
 /** A decomposed letter has at most three characters. The rest is room for invisible characters and spaces. */
 const RAW_TO_CLEAN = 4;
 
-/** The raw length is checked first, because composing takes quadratic time in the number of combining marks. */
+/** The raw length is checked first, because `normalize('NFC')` is quadratic in combining marks. */
 const text = (
   key: BookingError,
   max: number,
