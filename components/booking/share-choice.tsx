@@ -20,6 +20,7 @@ export function ShareChoice() {
     state.set({ shared: { parameters, link: href, outcome: await shareLink(href, t('title', { brand: site.name })) } });
   }
 
+  const messages = { 'handed-over': null, copied: t('copied'), failed: t('failed', { link: link ?? '' }) };
   return (
     <>
       <Button
@@ -36,8 +37,7 @@ export function ShareChoice() {
         role="status"
         className={outcome === 'failed' ? 'order-last w-full text-sm wrap-anywhere text-muted print:hidden' : 'sr-only'}
       >
-        {outcome === 'copied' && t('copied')}
-        {outcome === 'failed' && t('failed', { link: link ?? '' })}
+        {outcome && messages[outcome]}
       </p>
     </>
   );
