@@ -18,7 +18,7 @@ const LOOKS = {
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: availability.loading });
 
 test('the calendar explains its dots, rings today, and pages through its months', async ({ page }) => {
-  await test.step('one month is shown below 900 px, two from 900 px, three from 1200 px, also after a reload', async () => {
+  await test.step('one month is shown below 900 px, two from 900 px, three from 1200 px, before and after a reload', async () => {
     for (const [width, months] of [
       [899, 1],
       [900, 2],

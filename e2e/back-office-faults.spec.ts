@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { addDays } from '../lib/shared/days';
 import { berlinDay } from '../rental-api/calendar/berlin';
 import { calendar } from '../test/calendars';
+import { floods, resetsMidBody } from '../test/http-faults';
 import { PAYLOAD } from '../test/payload';
 import { startFeed } from './support/feed';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { type Mailbox, startMailbox } from './support/mailbox';
 import { NOTHING_WAITS, type OwnRentalApi, ownRentalApi, startRentalApi } from './support/own-rental-api';
 import { INBOX } from './support/settings';
-import { type Fault, floodsWith, hangs, resetsMidBody, respond } from './support/upstream';
+import { type Fault, hangs, respond } from './support/upstream';
 
 const everythingIsDelivered = (api: OwnRentalApi) =>
   expect.poll(async () => (await api.health()).mail, { timeout: 25_000 }).toEqual(NOTHING_WAITS);
@@ -48,7 +49,7 @@ test('no failure of a calendar makes a day free, even after a restart', async ()
   const faults: Record<string, Fault> = {
     'suddenly empty': respond(200, calendar()),
     'breaking off': resetsMidBody,
-    'of a gigabyte': floodsWith(1024),
+    endless: floods,
     silent: hangs,
   };
   const booths = await Promise.all(

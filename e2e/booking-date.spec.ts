@@ -1,4 +1,4 @@
-import type { DateHint } from '../lib/booking/request/date-hint';
+import type { DateHint } from '../lib/browser/date-hint';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';

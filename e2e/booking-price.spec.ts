@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { betterPackage } from '../lib/booking/prices/better-package';
-import { NO_EVENT, packageOf } from '../lib/booking/prices/choice';
+import { packageOf } from '../lib/booking/prices/choice';
 import { hasDelivery, PLACES, pricedDelivery } from '../lib/booking/prices/delivery';
 import { packageDefaults } from '../lib/booking/prices/package-rules';
 import { surchargeDays, writeSurcharge } from '../lib/booking/prices/surcharges';
 import { type PriceLine, priceLines, totalPrice } from '../lib/booking/prices/total';
 import { sumOf } from '../lib/shared/euro';
-import { acceptedChoices, VALID_BOOKING } from '../test/bookings';
+import { acceptedChoices, NO_EVENT, VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { extraName, nameOf, offer, PACKAGES, RICH_CHOICE, surchargeName, termsOf, textOf } from './support/offer';

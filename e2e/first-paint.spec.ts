@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Page, Route } from 'playwright/test';
 import { ROUTES } from '../lib/routes';
+import { listen } from '../test/listen';
 import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
-import { listen } from './support/listen';
 import { hold, hydrated, openSettled } from './support/loading';
 import { NOW, SITE_VARIABLES } from './support/settings';
 

@@ -1,9 +1,10 @@
 import { VALID_BODY } from '../test/bookings';
+import { resetsMidBody } from '../test/http-faults';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { postBooking, startSite, times } from './support/own-site';
 import { DAYS } from './support/rental-data';
 import { BRAND, de, t } from './support/texts';
-import { resetsMidBody, respond } from './support/upstream';
+import { respond } from './support/upstream';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -64,8 +65,7 @@ test('300 simultaneous reads of far months by one client do not delay other clie
   await expect.poll(() => upstream.calls(/monthly.*=205/).length).toBeGreaterThan(0);
   for (const path of ['/', monthPath(THIS_MONTH), dayPath('bundles', '2030-01-01')])
     expect([path, await readFrom('198.51.100.1', path)]).toEqual([path, 200]);
-  const booking = await postBooking(site, VALID_BODY, { 'x-forwarded-for': '198.51.100.3' });
-  expect(booking.status).toBe(200);
+  expect((await postBooking(site, VALID_BODY, { 'x-forwarded-for': '198.51.100.3' })).status).toBe(200);
   // 21 reads may wait at a time. On a slow machine, the last ones arrive after the first ones have been given up.
   await expect.poll(() => refused).toBeGreaterThan(200);
   release();

@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = newFolder();
 });
 
-it('replaces a file with one that only its user can read, also after an unfinished replacement', async () => {
+it('replaces a file with one that only its user can read, even after an unfinished replacement', async () => {
   const file = join(folder, 'a');
   writeFileSync(file, 'old');
   writeFileSync(`${file}.new`, 'half');
@@ -28,7 +28,7 @@ it('changes nothing when a file cannot be replaced', async () => {
   await expect(syncFolder(join(folder, 'missing'))).rejects.toThrow('ENOENT');
 });
 
-it('reads a file, also through a link', async () => {
+it('reads a file, directly or through a link', async () => {
   writeFileSync(join(folder, 'a'), 'Größe');
   symlinkSync('a', join(folder, 'link'));
   expect(await readRegularFile(join(folder, 'link'))).toEqual(Buffer.from('Größe'));

@@ -119,7 +119,7 @@ describe('availability', () => {
     ['photobooths', 'tomorrow'],
     ['accessories', ''],
     ['bundles', ''],
-  ] as const)('of %s needs a date that exists, also before a calendar has been read', async (call, other) => {
+  ] as const)('of %s needs a date that exists, even before a calendar has been read', async (call, other) => {
     for (taken of [TAKEN, null]) {
       expect((await get(CALLS[call], '2100-12-01')).status).toBe(200);
       for (const date of ['2027-02-29', '2101-01-01', other])

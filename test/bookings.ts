@@ -34,6 +34,9 @@ export const VALID_BODY = toWire(VALID_BOOKING, offer);
 /** A valid request for the test offer. */
 export const TEST_BOOKING = validBooking(TEST_OFFER);
 
+/** The facts of an event that are not known yet. */
+export const NO_EVENT = { date: '', start: '' };
+
 /** More extras would have too many combinations. */
 const COMBINED_EXTRAS = 4;
 

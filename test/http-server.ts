@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listen } from './listen';
 
 /**
  * Starts an HTTP server. Returns its origin.
@@ -9,20 +8,10 @@ import { onTestFinished } from 'vitest';
  */
 export async function startTestServer(
   listener: RequestListener,
-  atEnd: (close: () => void) => void = onTestFinished,
+  atEnd: (stop: () => Promise<void>) => void = onTestFinished,
   responseClass: typeof ServerResponse<IncomingMessage> = ServerResponse,
 ): Promise<string> {
-  const server = createServer({ ServerResponse: responseClass }, listener).listen(0, '127.0.0.1');
-  atEnd(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port, stop } = await listen(createServer({ ServerResponse: responseClass }, listener));
+  atEnd(stop);
+  return `http://127.0.0.1:${port}`;
 }
-
-/** Sends interim responses (103), and no other one, until the connection is closed. */
-export const onlyInterimResponses: RequestListener = (_, response) => {
-  const timer = setInterval(() => response.writeEarlyHints({ link: '</style.css>; rel=preload' }), 1);
-  response.on('close', () => clearInterval(timer));
-};

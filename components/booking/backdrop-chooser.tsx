@@ -10,7 +10,6 @@ import { BackdropName, BackdropPicture } from './backdrop';
 import { fieldId, useBooking, useFieldError, useFormValue } from './form-context';
 import { backdropDialog, LoadFailed } from './loaded-later';
 
-/** Opens the backdrop dialog, and shows which backdrop is chosen. */
 export function BackdropChooser() {
   const t = useTranslations('booking');
   const { backdrops } = useBooking();

@@ -8,7 +8,6 @@ import { useBooking, useFormValue } from './form-context';
 /** Returns how many pictures are as wide as half a row, so that rows of two and of three are full. */
 const widePictures = (count: number) => [0, 4, 2][count % 3] ?? 0;
 
-/** The backdrops in a grid. Choosing one closes the dialog. */
 export default function BackdropDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('booking.backdropChooser');
   const { backdrops, set } = useBooking();

@@ -8,7 +8,6 @@ import { totalPrice } from '@/lib/booking/prices/total';
 import { offer } from '@/lib/content/offer';
 import { useBooking, usePriced } from './form-context';
 
-/** Offers a better package for the same choice, with a button that switches to it. */
 export function BetterPackage() {
   const t = useTranslations('booking.betterPackage');
   const priced = usePriced();

@@ -13,7 +13,6 @@ const SETTLED_MS = 500;
 
 const COMPANY_ID = 'booking-company';
 
-/** The customer, the place and time of the event, and the note. */
 export function ContactFields() {
   const t = useTranslations('booking');
   return (

@@ -6,9 +6,8 @@ import { openedForm, parametersOf, parameterValues, readDraft, writeDraft } from
 import { EMPTY_RECORD } from '@/lib/booking/tab/record';
 import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
-import { keepSentHere, sentFromHere } from '@/lib/browser/history-entry';
 import { savesData } from '@/lib/browser/save-data';
-import { readFromTab } from '@/lib/browser/storage';
+import { keepSentHere, readFromTab, sentFromHere } from '@/lib/browser/storage';
 import { createValueStore } from '@/lib/browser/value-store';
 import { offer } from '@/lib/content/offer';
 import type { TextField } from '@/lib/form-fields';
@@ -46,7 +45,6 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
   /** Copies the values, because react-hook-form changes its own object. */
   const values = () => ({ ...form.getValues() });
 
-  /** Applies an action to the form. */
   function change(action: (form: FormState) => FormState) {
     const before = { values: values(), undo: state.get().undo };
     const after = action(before);
@@ -97,7 +95,6 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
     change,
     submit: createSubmit(form, state, replace),
 
-    /** Changes texts or choices. */
     set: (values: Partial<BookingRequest>) => change((current) => withChange(current, values, offer)),
 
     /** Puts a suggested text into its field, and moves focus there. */

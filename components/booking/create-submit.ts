@@ -4,13 +4,11 @@ import { type BookingRequest, emptyBooking } from '@/lib/booking/request/request
 import { writeDraft } from '@/lib/booking/tab/parameters';
 import { nextAttempt, type Sent, type TabRecord, withAnswer, withAttempt } from '@/lib/booking/tab/record';
 import { postBooking } from '@/lib/browser/api';
-import { keepSentHere } from '@/lib/browser/history-entry';
 import { randomUuid } from '@/lib/browser/random-uuid';
-import { readFromTab } from '@/lib/browser/storage';
-import type { ValueStore } from '@/lib/browser/value-store';
+import { keepSentHere, readFromTab } from '@/lib/browser/storage';
 import { offer } from '@/lib/content/offer';
 import { controlName, TEXT_FIELDS, TRAP_FIELD } from '@/lib/form-fields';
-import { type BookingState, type FormStore, isTaken, keep } from './form-store';
+import { type BookingStore, type FormStore, isTaken, keep } from './form-store';
 
 const control = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
@@ -24,11 +22,7 @@ function adoptShownTexts(form: FormStore, shown: HTMLFormElement): void {
 }
 
 /** Creates the action that submits a form. @param replace replaces the whole form */
-export function createSubmit(
-  form: FormStore,
-  state: ValueStore<BookingState>,
-  replace: (opened: BookingRequest) => void,
-) {
+export function createSubmit(form: FormStore, state: BookingStore, replace: (opened: BookingRequest) => void) {
   /** True from a submit to its answer, including while the rules check the form. */
   let isSending = false;
 
@@ -68,7 +62,7 @@ export function createSubmit(
       const typed = form.getValues();
       replace(writeDraft(typed, offer) === draft ? emptyBooking(offer) : typed);
     }
-    state.set({ sent, notice: 'sent' });
+    state.set({ sent, printLine: '', notice: 'sent' });
   }
 
   return async function submit(event: SubmitEvent<HTMLFormElement>) {

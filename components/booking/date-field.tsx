@@ -20,7 +20,7 @@ import { useBooking, useBookingState, useField, useFormValue } from './form-cont
 /** In milliseconds. Typing a date passes through other dates, so only a date that stays this long is looked up. */
 const SETTLED_MS = 300;
 
-const lookUpDate = onDemand(() => import('@/lib/browser/look-up-date'));
+const lookUpDate = onDemand(() => import('@/lib/browser/date-hint'));
 
 /** Looks a date up in the calendar, and keeps the hint in the state. Keeps nothing if the calendar cannot be read. */
 function useDateLookup(date: string, today: DateKey) {

@@ -9,7 +9,6 @@ import type { BookingRequest } from '@/lib/booking/request/request';
 import { offer } from '@/lib/content/offer';
 import { useFormValue } from './form-context';
 
-/** Pickup or the place of a delivery, with its price for the chosen package. */
 export function DeliveryGroup() {
   const t = useTranslations('booking.delivery');
   const { register } = useFormContext<BookingRequest>();

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type ChangeHandler, useFormContext, useWatch } from 'react-hook-form';
-import { pricedFacts } from '@/lib/booking/prices/total';
+import { choiceOf } from '@/lib/booking/prices/choice';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import type { BookingError } from '@/lib/booking/request/schema';
 import { useStored } from '@/lib/browser/value-store';
-import { offer } from '@/lib/content/offer';
 import { type CheckedField, controlName, type TextField } from '@/lib/form-fields';
 import type { Booking } from './create-booking';
 import type { BookingState } from './form-store';
@@ -22,8 +21,9 @@ export const useBookingState = <T>(select: (state: BookingState) => T): T => use
 export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
   useWatch<BookingRequest, BookingRequest, T>({ compute: select });
 
-/** Returns the facts that decide the price. A change that does not change the price renders nothing. */
-export const usePriced = () => useFormValue((form) => ({ ...pricedFacts(form, offer), delivery: form.delivery }));
+/** Returns everything that decides the price. */
+export const usePriced = () =>
+  useFormValue(({ date, start, delivery, ...form }) => ({ ...choiceOf(form), date, start, delivery }));
 
 /** Returns the id of a field's control, for its label and for links to it. */
 export const fieldId = (field: CheckedField) => `booking-${controlName(field)}`;

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { hasExtra } from '@/lib/booking/prices/choice';
-import type { DateHint } from '@/lib/booking/request/date-hint';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import type { Undo } from '@/lib/booking/tab/form';
 import type { Link } from '@/lib/booking/tab/link';
 import type { Failure, Sent, TabRecord } from '@/lib/booking/tab/record';
+import type { DateHint } from '@/lib/browser/date-hint';
 import type { ShareOutcome } from '@/lib/browser/share';
 import { keepInTab } from '@/lib/browser/storage';
 import type { ValueStore } from '@/lib/browser/value-store';
@@ -31,11 +31,13 @@ export interface BookingState {
   sent: Sent | null;
   /** The result that the snackbar shows. */
   notice: 'sent' | 'failed' | null;
-  /** The line on the print. It stays until the page is left. */
+  /** The line on the print. It stays until the request is sent. */
   printLine: string;
   /** Changes when the controls must be mounted again. */
   showing: number;
 }
+
+export type BookingStore = ValueStore<BookingState>;
 
 export const INITIAL_STATE: BookingState = {
   ...{ isOpen: false, dateHint: null, undo: null, aside: null, link: null, shared: null, failure: null, sent: null },
@@ -43,11 +45,11 @@ export const INITIAL_STATE: BookingState = {
 };
 
 /** True if the form shows a date as taken. */
-export const isTaken = ({ dateHint }: Pick<BookingState, 'dateHint'>, date: string): boolean =>
+export const isTaken = ({ dateHint }: BookingState, date: string): boolean =>
   dateHint?.day === date && dateHint.hint === 'taken';
 
 /** Changes what the tab keeps. The panel of a failure follows. */
-export const keep = (state: ValueStore<BookingState>, update: (record: TabRecord) => TabRecord): void =>
+export const keep = (state: BookingStore, update: (record: TabRecord) => TabRecord): void =>
   state.set({ failure: keepInTab(update).failure });
 
 /** Puts the values after an update into the form, and removes the messages that the update resolves. */
@@ -57,6 +59,5 @@ export function putValues(form: FormStore, before: BookingRequest, after: Bookin
   for (const name of names) form.setValue(name, after[name]);
   const hasSystem = (values: BookingRequest) => hasExtra(values, BACKGROUND);
   const isAnswered = names.includes('package') || hasSystem(before) !== hasSystem(after);
-  const answered = isAnswered ? [...names, 'backgroundId' as const] : names;
-  form.clearErrors(answered.filter((name) => form.getFieldState(name).invalid));
+  form.clearErrors(isAnswered ? [...names, 'backgroundId'] : names);
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PhotoPrint } from '@/components/packages/photo-print';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
@@ -27,7 +27,6 @@ export default function PrintDialog({ onClose }: { onClose: () => void }) {
   const line = useBookingState(({ printLine }) => printLine);
   const choice = useFormValue(choiceOf);
   const date = useFormValue((form) => form.date);
-  const id = useId();
   const chosen = backdrops.find((backdrop) => backdrop.id === choice.backgroundId);
   const props = hasExtra(choice, PROPS) ? printProps : undefined;
   const isRendered =
@@ -62,7 +61,7 @@ export default function PrintDialog({ onClose }: { onClose: () => void }) {
           <div>
             <Field
               label={t('print.line')}
-              id={id}
+              id="print-line"
               value={line}
               maxLength={PRINT_LINE_LENGTH}
               autoComplete="off"
@@ -115,7 +114,6 @@ const MOST_COLUMNS = 5;
 /** Returns the number of columns that fills the rows most evenly. */
 const columnsFor = (count: number) => Math.ceil(count / Math.ceil(count / MOST_COLUMNS));
 
-/** The backdrops as small pictures. A click chooses a backdrop. */
 function PrintBackdrops({ chosenId }: { chosenId: number | null }) {
   const t = useTranslations('booking.backdropChooser');
   const { backdrops, set } = useBooking();

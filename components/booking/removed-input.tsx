@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
-import { missingParts, restored, type Undo } from '@/lib/booking/tab/form';
+import { bringBack, missingParts, type Undo } from '@/lib/booking/tab/form';
 import {
   BACKDROP_PARAMETER,
   extraParameter,
@@ -20,13 +20,14 @@ import { useBooking, useFormValue } from './form-context';
 export function RemovedInput({ undo }: { undo: Undo }) {
   const t = useTranslations('booking.removed');
   const notice = useRef<HTMLDivElement>(null);
-  const { bringBack, values: valuesNow } = useBooking();
+  const booking = useBooking();
   const isChoice = undo.by === 'package' || undo.by === 'background';
-  // Follows only the values that the notice depends on.
+  // Renders when the values change. A transition would still show the values from before the action, so these are read.
   useFormValue((form) => (isChoice ? String(parametersOf(form, offer)) : { ...form }));
-  const values = valuesNow();
+  const values = booking.values();
   const parts = isChoice ? missingParts(undo, values, offer) : [];
-  const canRestore = writeDraft(restored(undo, values, offer), offer) !== writeDraft(values, offer);
+  const broughtBack = bringBack({ values, undo }, offer).values;
+  const canRestore = writeDraft(broughtBack, offer) !== writeDraft(values, offer);
   const isShown = canRestore || parts.length > 0;
 
   useLayoutEffect(() => {
@@ -37,7 +38,7 @@ export function RemovedInput({ undo }: { undo: Undo }) {
 
   function undoAction() {
     const region = notice.current?.parentElement;
-    flushSync(bringBack);
+    flushSync(booking.bringBack);
     const control = region?.previousElementSibling;
     moveLostFocus(control?.querySelector('input') ?? control);
   }

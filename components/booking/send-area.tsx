@@ -12,7 +12,6 @@ import { ErrorSummary, SUMMARY_ID } from './error-summary';
 import { useBooking, useBookingState, useFormValue } from './form-context';
 import { LoadFailed, RemovedNotice, tools } from './loaded-later';
 
-/** The end of the form, with the messages and the send button. */
 export function SendArea() {
   const t = useTranslations('booking');
   return (

@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
+import { dateFormats } from '@/lib/availability/format';
 import { hasExtra, packageOf } from '@/lib/booking/prices/choice';
 import type { BookingRequest } from '@/lib/booking/request/request';
 import type { Sent } from '@/lib/booking/tab/record';
@@ -11,19 +12,13 @@ import { calendarFile, requestUid } from '@/lib/shared/calendar-file';
 import { BackdropName } from './backdrop';
 import { PriceBreakdown, useTotal } from './total-price';
 
+export const CARD =
+  'rounded-card border border-line bg-surface p-5 shadow-card max-xs:p-3 sm:p-8 print:border-0 print:p-0 print:shadow-none';
+
 /** The request as it was sent, for printing, with the labels of the form and every price. Its day can be saved. */
-export function SentDetails({
-  sent,
-  request,
-  day,
-  className,
-}: {
-  sent: Sent;
-  request: BookingRequest;
-  day: string;
-  className: string;
-}) {
+export function SentDetails({ sent, request }: { sent: Sent; request: BookingRequest }) {
   const t = useTranslations('booking');
+  const day = dateFormats(useLocale()).fullDay(request.date);
   const { packageName, extraName } = useOfferTexts();
   const { total, delivery, delivered, note } = useTotal(request);
   const { prints, backgroundId } = request;
@@ -55,7 +50,7 @@ export function SentDetails({
   }
 
   return (
-    <section aria-labelledby="request" className={className}>
+    <section aria-labelledby="request" className={CARD}>
       <h2 id="request" className="mb-4 text-xl">
         {t('sentPanel.request')}
       </h2>

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { dateFormats } from '@/lib/availability/format';
@@ -9,16 +8,14 @@ import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { ContactLink } from './contact-link';
 import { fieldId, useBooking } from './form-context';
-import { SentDetails } from './sent-details';
+import { CARD, SentDetails } from './sent-details';
 
-const CARD =
-  'rounded-card border border-line bg-surface p-5 shadow-card max-xs:p-3 sm:p-8 print:border-0 print:p-0 print:shadow-none';
+const scrollTo = (title: HTMLElement | null) => title?.scrollIntoView({ block: 'start' });
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 /** Confirms a sent request: what happens next, that nothing is booked yet, and the request itself. */
 export function SentPanel({ sent }: { sent: Sent }) {
   const t = useTranslations('booking.sentPanel');
-  const title = useRef<HTMLHeadingElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { startAnew } = useBooking();
   const request = readDraft(sent.content, offer);
   const language = useLocale();
@@ -29,11 +26,6 @@ export function SentPanel({ sent }: { sent: Sent }) {
   // The form has texts only in these two languages.
   const time = language === 'en' ? times?.en : times?.de;
 
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    title.current?.scrollIntoView({ block: 'start' });
-  }, []);
-
   function onStartAnew(keepsContact: boolean) {
     flushSync(() => startAnew(keepsContact));
     document.getElementById(fieldId('date'))?.focus();
@@ -42,13 +34,13 @@ export function SentPanel({ sent }: { sent: Sent }) {
   return (
     <>
       <title>{`${t('title')} – ${site.name}`}</title>
-      <h1 ref={title} className="mb-8 text-4xl md:text-5xl print:mb-4">
+      <h1 ref={scrollTo} className="mb-8 text-4xl md:text-5xl print:mb-4">
         {t('title')}
       </h1>
       <div className="grid items-start gap-6 not-print:md:grid-cols-[2fr_3fr]">
         <div className="flex flex-col gap-6">
           <section aria-labelledby="sent" className={CARD}>
-            <h2 ref={heading} id="sent" tabIndex={-1} className="mb-2 text-2xl">
+            <h2 ref={takeFocus} id="sent" tabIndex={-1} className="mb-2 text-2xl">
               {t('heading')}
             </h2>
             <p className="text-lg">{t('nonBinding', { day })}</p>
@@ -74,7 +66,7 @@ export function SentPanel({ sent }: { sent: Sent }) {
             </Button>
           </div>
         </div>
-        <SentDetails sent={sent} request={request} day={day} className={CARD} />
+        <SentDetails sent={sent} request={request} />
       </div>
     </>
   );

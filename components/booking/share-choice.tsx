@@ -20,7 +20,6 @@ export function ShareChoice() {
     state.set({ shared: { parameters, link: href, outcome: await shareLink(href, t('title', { brand: site.name })) } });
   }
 
-  const messages = { 'handed-over': null, copied: t('copied'), failed: t('failed', { link: link ?? '' }) };
   return (
     <>
       <Button
@@ -37,7 +36,7 @@ export function ShareChoice() {
         role="status"
         className={outcome === 'failed' ? 'order-last w-full text-sm wrap-anywhere text-muted print:hidden' : 'sr-only'}
       >
-        {outcome && messages[outcome]}
+        {outcome === 'copied' ? t('copied') : outcome === 'failed' && t('failed', { link: link ?? '' })}
       </p>
     </>
   );

@@ -32,7 +32,6 @@ for (const [title, origin, instances] of [
       [title]: {
         'requests/s': Math.round(requests / (MINUTES * 60)),
         sends,
-        errors: errors.length,
         'memory (MB)': Math.max(...megabytes),
       },
     });

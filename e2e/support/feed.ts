@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { CertificateFiles } from '../../test/certificate';
-import { listen } from './listen';
+import { listen } from '../../test/listen';
 
 /** Starts a server with a calendar. Uses HTTPS if it gets a certificate. Its response can be changed at any time. */
 export async function startFeed(files?: CertificateFiles) {

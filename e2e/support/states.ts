@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { betterPackage } from '../../lib/booking/prices/better-package';
-import { NO_EVENT } from '../../lib/booking/prices/choice';
 import { backdropsOf } from '../../lib/booking/prices/package-rules';
-import { acceptedChoices } from '../../test/bookings';
+import { acceptedChoices, NO_EVENT } from '../../test/bookings';
 import * as form from './booking-page';
 import * as calendar from './calendar-page';
 import { expect } from './fixtures';

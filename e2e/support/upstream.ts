@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { violationsOf } from '../../test/contract-violations';
-import { listen } from './listen';
+import { listen } from '../../test/listen';
 import { PORTS } from './settings';
 
 interface RecordedCall {
@@ -21,29 +21,6 @@ export const respond =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
 export const hangs: Fault = () => undefined;
-export const resetsMidBody: Fault = (response) => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
-  response.write('[{"id":1', () => response.socket?.destroy());
-};
-
-const MEGABYTE = Buffer.alloc(2 ** 20, ' ');
-
-/** Sends this many megabytes, or until the connection closes. */
-export const floodsWith =
-  (megabytes: number): Fault =>
-  (response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    let sent = 0;
-    const send = () => {
-      while (sent < megabytes && !response.destroyed) {
-        sent++;
-        if (!response.write(MEGABYTE)) return response.once('drain', send);
-      }
-      return response.end();
-    };
-    send();
-  };
-
 /** Makes the call of the rental API. */
 async function passOn({ method, path, headers, body }: RecordedCall) {
   const onward = request({ host: '127.0.0.1', port: PORTS.rentalApi, method, path, headers }).end(body);

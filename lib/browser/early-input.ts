@@ -1,5 +1,5 @@
 import { controlName, TEXT_FIELDS } from '../form-fields';
-import { wasOpenBefore } from './history-entry';
+import { wasOpenBefore } from './storage';
 
 const fieldOf = (name: string) => TEXT_FIELDS.find((field) => controlName(field) === name) ?? name;
 

@@ -62,7 +62,7 @@ const packageSchema = z.strictObject({
 const extraSchema = z
   .strictObject({
     key: z
-      .string('nötig ist ein Text')
+      .string('nötig ist ein Text; sonst löschen Sie das ganze Zubehör, von { bis },')
       .regex(/^[a-z][a-z0-9]{1,29}$/, 'nötig sind kleine Buchstaben von a bis z, wie "gaestebuch"')
       .refine((key) => !RESERVED.includes(key), 'nötig ist ein anderer Name, denn dieser ist schon vergeben'),
     name: name.optional(),

@@ -38,7 +38,7 @@ export const site = {
   // So viele Tage, gezählt ab der Anfrage, kann der Kunde auf Ihre Zusage noch „Ja“ sagen, längstens bis zur Feier.
   answerBy: 7,
   deposit: 'Eine Kaution verlangen wir nicht.',
-  // Nennen Sie einen festen Anteil oder Betrag, muss der Halbsatz „außer Sie weisen nach, dass …“ stehen bleiben.
+  // Was eine Absage kostet. Nennen Sie einen festen Anteil oder Betrag, muss der Halbsatz „außer Sie weisen nach, dass …“ stehen bleiben.
   cancellation:
     'Bis 30 Tage vorher sagen Sie kostenlos ab. Danach kostet es die Hälfte des Paketpreises, außer Sie weisen nach, dass unser Schaden geringer ist.',
   // Für Verbraucher, auch in Ihren Antworten (docs/betreiben.md, „Das Widerrufsrecht“).

@@ -14,7 +14,7 @@ const linesOf = (change: Partial<typeof day>) =>
     .replaceAll('\r\n ', '')
     .split('\r\n');
 
-it('writes a tentative all-day entry, also on a day when the clock changes', () => {
+it('writes a tentative all-day entry, even on a day when the clock changes', () => {
   expect(linesOf({})).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

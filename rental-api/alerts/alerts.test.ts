@@ -1,9 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { postLine } from '../../lib/shared/post-line';
 import { newFolder } from '../../test/folder';
-import { onlyInterimResponses, startTestServer } from '../../test/http-server';
 import { recordingLog } from '../../test/recording-log';
 import { openAlerts } from './alerts';
 import { conditionsOf, type Health } from './conditions';
@@ -178,40 +175,4 @@ it('posts a line after growing pauses until it is taken', async () => {
   expect(await pass(4 * HOUR)).toEqual([`Fotobox: Eine Anfrage wurde ${GIVEN_UP}`]);
   expect(await pass(0)).toEqual([]);
   expect(log.lines).toEqual(['an alert cannot be posted {"reason":"500"}']);
-});
-
-it.each([
-  [204, null],
-  [302, '302'],
-  [500, '500'],
-])('the response %d to a line is the failure %j', async (status, failure) => {
-  const origin = await startTestServer((_, response) => response.writeHead(status, { location: '/' }).end());
-  expect(await postLine(new URL(origin), 'x')).toBe(failure);
-});
-
-it('stops waiting for a hanging server, and names no address in any failure', async () => {
-  const hanging = await startTestServer(() => undefined);
-  const closed = new URL('http://127.0.0.1:2/geheim');
-  expect(await postLine(new URL(hanging), 'x', undefined, 50)).toBe('TimeoutError');
-  expect(await postLine(closed, 'x', undefined, 50)).toBe('ECONNREFUSED');
-  expect(await postLine(new URL('http://%zz@127.0.0.1/geheim'), 'x', undefined, 50)).toBe('URIError');
-  const stop = AbortSignal.abort();
-  expect(await postLine(new URL(hanging), 'x', stop)).toBe('AbortError');
-});
-
-it('gives up a server that sends interim responses without end', async () => {
-  const address = new URL(await startTestServer(onlyInterimResponses));
-  expect(await postLine(address, 'x')).toBe('ERR_INTERIM_RESPONSES');
-});
-
-it('posts a line as text, with user and password of the address as HTTP Basic', async () => {
-  const seen: unknown[] = [];
-  const origin = await startTestServer(async (request, response) => {
-    const { method, url, headers } = request;
-    seen.push(method, url, headers.authorization, headers['content-type'], await text(request));
-    response.end();
-  });
-  await postLine(new URL(`${origin.replace('//', '//ich:p%40ss@')}/thema?priority=high`), 'Größe');
-  const path = '/thema?priority=high';
-  expect(seen).toEqual(['POST', path, `Basic ${btoa('ich:p@ss')}`, 'text/plain; charset=utf-8', 'Größe']);
 });

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createCertificate } from '../../test/certificate';
 import { newFolder } from '../../test/folder';
+import { listen } from '../../test/listen';
 import { UnusableFeed } from '../calendar/components';
 import { download } from './download';
 
@@ -12,15 +11,13 @@ import { download } from './download';
 async function startTlsServer(options: Parameters<typeof createCertificate>[1] = {}) {
   const files = await createCertificate(newFolder(), options);
   const [key, cert] = [files.key, files.cert].map((file) => readFileSync(file));
-  const server = https.createServer({ key, cert }, (_, response) => response.end('x'));
+  const { port, stop } = await listen(https.createServer({ key, cert }, (_, response) => response.end('x')));
   https.globalAgent.options.ca = cert;
   onTestFinished(() => {
     delete https.globalAgent.options.ca;
-    server.closeAllConnections();
-    server.close();
+    return stop();
   });
-  await once(server.listen(0, 'localhost'), 'listening');
-  return `https://localhost:${(server.address() as AddressInfo).port}/secret`;
+  return `https://localhost:${port}/secret`;
 }
 
 async function startUntrustedServer() {

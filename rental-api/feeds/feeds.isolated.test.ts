@@ -12,7 +12,7 @@ const WHOLE = calendar(['DTSTART;VALUE=DATE:20270508', 'SUMMARY:Hochzeit Müller
 
 const { world, open, write, readOnce } = useTestFeeds();
 
-it('knows a calendar from today on, for the months of its photo booth, also while the calendar cannot be read', async () => {
+it('knows a calendar from today on, for the months of its photo booth, even while the calendar cannot be read', async () => {
   write(WHOLE);
   const feeds = await readOnce();
   const days = new Set(['2027-05-08']);

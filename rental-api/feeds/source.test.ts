@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { newFolder } from '../../test/folder';
-import { onlyInterimResponses, startTestServer } from '../../test/http-server';
+import { drips, floods, onlyHints, resetsMidBody } from '../../test/http-faults';
+import { startTestServer } from '../../test/http-server';
 import { UnusableFeed } from '../calendar/components';
 import { download, userAgentOf } from './download';
 import { isCalendarSource, ownersOf, readSource, withoutCredentials } from './source';
@@ -67,7 +68,7 @@ const showCredentials: RequestListener = ({ headers: { authorization = '' }, url
 const withCredentials = (url: URL, path = '/') =>
   Object.assign(new URL(path, url), { username: 'max%40example.com', password: 'p%3Aä%23%25' });
 
-it('sends user and password in a header, not in the address, also after a redirect to the same server', async () => {
+it('sends user and password in a header, not in the address, even after a redirect to the same server', async () => {
   respond = (request, response) =>
     request.url === '/old' ? redirect(301, '/new')(request, response) : showCredentials(request, response);
   for (const path of ['/old', '/new']) {
@@ -94,29 +95,14 @@ it('follows three redirects and no more', async () => {
   await expect(download(address, OPTIONS, LIMITS)).rejects.toThrow('too many redirects');
 });
 
-const endless: RequestListener = (_, response) => {
-  response.on('error', () => undefined);
-  const more = (error?: Error | null) => !error && response.write('x'.repeat(100_000), more);
-  more();
-};
-const cutOff: RequestListener = (_, response) => {
-  response.writeHead(200, { 'content-length': '100' });
-  response.write('BEGIN', () => response.destroy());
-};
-
-const dripping: RequestListener = (_, response) => {
-  const timer = setInterval(() => response.write('x'), 50);
-  response.on('close', () => clearInterval(timer));
-};
-
 it.each<[string, RequestListener, string, number?]>([
   ['a page that is not there', (_, response) => response.writeHead(404).end('x'), 'the server responds with 404'],
   ['a wrong password', (_, response) => response.writeHead(401).end('x'), 'refuses the user or the password'],
   ['an answer to a condition that was not set', (_, response) => response.writeHead(304).end(), 'responds with 304'],
-  ['more than the limit, without end', endless, 'larger than'],
-  ['a byte now and then', dripping, 'the server does not respond in time', 500],
-  ['interim responses without end', onlyInterimResponses, 'no connection, or it broke'],
-  ['less than it announced', cutOff, 'no connection, or it broke'],
+  ['more than the limit, without end', (_, response) => floods(response), 'larger than'],
+  ['a byte now and then', (_, response) => drips(response), 'the server does not respond in time', 500],
+  ['interim responses without end', (_, response) => onlyHints(response), 'no connection, or it broke'],
+  ['less than it announced', (_, response) => resetsMidBody(response), 'no connection, or it broke'],
   ['a redirect to http on the internet', redirect(301, 'http://example.com/x'), 'does not lead to https'],
   ['a redirect to nowhere', redirect(301, 'https://'), 'a redirect leads nowhere'],
 ])('refuses %s', async (_name, listener, reason, milliseconds = LIMITS.milliseconds) => {

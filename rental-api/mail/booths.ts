@@ -82,6 +82,6 @@ export function createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays
 function daysNear(day: DateKey, isFree: (day: DateKey) => boolean): DateKey[] {
   const distances = Array.from({ length: SEARCHED_DAYS }, (_, index) => index + 1);
   const free = distances.flatMap((distance) => [addDays(day, distance), addDays(day, -distance)]).filter(isFree);
-  const saturday = free.find((other) => other > day && new Date(other).getUTCDay() === SATURDAY);
-  return [...new Set([...free.slice(0, NEAREST_DAYS), saturday ?? []].flat())].sort();
+  const saturdays = free.filter((other) => other > day && new Date(other).getUTCDay() === SATURDAY);
+  return [...new Set([...free.slice(0, NEAREST_DAYS), ...saturdays.slice(0, 1)])].sort();
 }

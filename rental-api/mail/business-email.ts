@@ -4,20 +4,7 @@ import { plainEuros, sumOf } from '../../lib/shared/euro';
 import { berlinDay } from '../calendar/berlin';
 import { CALENDAR_AGES } from '../feeds/ages';
 import type { BoothsOfDay } from './booths';
-import {
-  banner,
-  buttons,
-  columns,
-  inHtml,
-  inText,
-  type Line,
-  type Part,
-  paragraph,
-  quotation,
-  section,
-  smallPrint,
-  warning,
-} from './letter';
+import { banner, buttons, columns, type Line, paragraph, quote, section, small, strong, warning } from './letter';
 import { backdropLine, isTaken, itemLines, prepareReplies, sumLines, totalLine } from './replies';
 import type { Request } from './request-facts';
 import { shortMoment } from './times';
@@ -31,101 +18,86 @@ const MAX_MAP_LINK_LENGTH = 2_048;
 const CALENDAR_HINT =
   'Für Ihren Kalender: „anfrage“ trägt den Tag vorläufig ein und sperrt ihn nicht. „zusage“ trägt ihn fest ein und sperrt ihn auf der Website; öffnen Sie die Datei, sobald Sie zugesagt haben.';
 
+const WISH_HINTS =
+  'Bitte den Satz zum Wunsch ergänzen oder streichen.\nAntwort und Kalenderdateien gelten für einen Tag und eine Fotobox.';
+
 /** Writes the owner's email, which links to everything that the owner does next. */
-export function businessEmail(request: Request): Part[] {
-  const { to, day, start, wish, message, booths, eventAddress, hasBlanks } = request;
+export function businessEmail(request: Request) {
+  const { to, day, wish, message, eventAddress, hasBlanks } = request;
   const replies = prepareReplies(request);
   const isKnown = request.choice.length > 0 || request.lastName !== null;
   const priceHint = deliveryHint(request);
   const blanks = `Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe${priceHint ? ` (${priceHint})` : ''}.`;
-  const dayParts = day
-    ? [
-        banner('Neue Anfrage', germanDay(day), start && `Beginn: ${start}`, stateOf(request)),
-        paragraph(...boothLines(booths)),
-        warning(strong(...warningsFor(day, request))),
-      ]
-    : [];
   return [
-    ...dayParts,
-    quotation('Wunsch', wish),
-    isKnown ? columns([{ text: message }], ...factColumns(request, priceHint)) : paragraph(message),
-    inText(paragraph(backdropLine(request))),
-    paragraph(
-      strong(
-        hasBlanks && blanks,
-        wish && 'Bitte den Satz zum Wunsch ergänzen oder streichen.',
-        wish && 'Antwort und Kalenderdateien gelten für einen Tag und eine Fotobox.',
-      ),
-    ),
-    ...replies.map(({ noun, isCut }) =>
-      inHtml(paragraph(isCut && `Der Knopf kürzt die ${noun}. Unten steht sie ganz.`)),
-    ),
+    ...(day ? dayParts(day, request) : []),
+    quote('Wunsch', wish),
+    { ...paragraph(message), ...(isKnown && { html: factColumns(request, priceHint) }) },
+    { ...paragraph(backdropLine(request)), html: '' },
+    paragraph(strong(hasBlanks && blanks, wish && WISH_HINTS)),
+    ...replies
+      .filter(({ isCut }) => isCut)
+      .map(({ noun }) => ({ ...paragraph(`Der Knopf kürzt die ${noun}. Unten steht sie ganz.`), text: [] })),
     buttons(replies.map(({ noun, link }) => ({ text: `${noun}n`, link }))),
-    smallPrint(`Eine Antwort auf diese E-Mail geht an ${to}.`),
-    smallPrint(day && CALENDAR_HINT),
+    small(`Eine Antwort auf diese E-Mail geht an ${to}.`),
+    small(day && CALENDAR_HINT),
     ...replies.map(({ noun, subject, lines, isCut }) => {
       const copy = section(`Antwort zum Kopieren: ${noun}`, `Betreff: ${subject}`, { text: '' }, ...lines);
-      return isCut ? copy : inText(copy);
+      return isCut ? copy : { ...copy, html: '' };
     }),
-    inHtml(section('Die Anfrage im Wortlaut', isKnown && message)),
-    inText(paragraph(mapLine('Karte', eventAddress))),
+    { ...section('Die Anfrage im Wortlaut', isKnown && message), text: [] },
+    { ...paragraph(mapLine('Karte', eventAddress)), html: '' },
   ];
 }
 
-const strong = (...texts: (string | null | undefined | false)[]): Line | false =>
-  texts.some(Boolean) && { text: texts.filter(Boolean).join('\n'), isStrong: true };
+/** Writes what is known about the day. */
+function dayParts(day: DateKey, request: Request) {
+  const { start, business, booths, otherRequests, now } = request;
+  const { free, taken, unknown, tentative, readAt, unreadable } = booths;
+  const named = (state: string, names: string[]) => names.length > 0 && `${state}: ${names.join(', ')}`;
+  const isOld = now.getTime() - (readAt?.getTime() ?? 0) > CALENDAR_AGES.old;
+  const today = berlinDay(now);
+  const isShortNotice = day >= today && day < addDays(today, business.minimumNoticeDays ?? 0);
+  const others = [
+    otherRequests.length > 0 && describeRequests(otherRequests),
+    tentative > 0 && (tentative === 1 ? '1 vorläufiger Eintrag' : `${tentative} vorläufige Einträge`),
+  ].filter(Boolean);
+  return [
+    banner('Neue Anfrage', germanDay(day), start && `Beginn: ${start}`, stateOf(booths, isOld)),
+    paragraph(named('Frei', free), named('Belegt', taken), named('Unbekannt', unknown)),
+    warning(
+      isShortNotice && 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.',
+      others.length > 0 && `Achtung: ${others.join(', ')}.`,
+      ...(isOld ? unreadable : []).map(
+        ({ name, since }) => `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar.`,
+      ),
+    ),
+  ];
+}
 
-/** Writes whether the day was free when the request came, and the age of that knowledge. */
-function stateOf({ booths, now }: Request): string {
+/** Writes whether the day was free when the request came. The age of old knowledge is part of it. */
+function stateOf(booths: BoothsOfDay, isOld: boolean): string {
   const { free, readAt } = booths;
   if (free.length === 0 && !isTaken(booths))
     return 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
   const state = free.length > 0 ? 'frei' : 'belegt';
-  if (readAt && isOld(readAt, now)) return `laut Kalender, Stand ${shortMoment(readAt)}: ${state}.`;
+  if (readAt && isOld) return `laut Kalender, Stand ${shortMoment(readAt)}: ${state}.`;
   return `laut Kalender ${state}, als die Anfrage kam.`;
 }
 
-const isOld = (readAt: Date | null, now: Date) =>
-  readAt === null || now.getTime() - readAt.getTime() > CALENDAR_AGES.old;
-
-const boothLines = ({ free, taken, unknown }: BoothsOfDay): string[] =>
-  Object.entries({ Frei: free, Belegt: taken, Unbekannt: unknown })
-    .filter(([, names]) => names.length > 0)
-    .map(([label, names]) => `${label}: ${names.join(', ')}`);
-
-/** Writes warnings about short notice, other requests for the day, and calendars that cannot be read. */
-function warningsFor(day: DateKey, { business, booths, otherRequests, now }: Request) {
-  const { tentative, readAt, unreadable } = booths;
-  const today = berlinDay(now);
-  const isShortNotice = day >= today && day < addDays(today, business.minimumNoticeDays ?? 0);
-  const others = [
-    describeRequests(otherRequests),
-    tentative > 0 && (tentative === 1 ? '1 vorläufiger Eintrag' : `${tentative} vorläufige Einträge`),
-  ].filter(Boolean);
-  return [
-    isShortNotice && 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.',
-    others.length > 0 && `Achtung: ${others.join(', ')}.`,
-    ...(isOld(readAt, now) ? unreadable : []).map(
-      ({ name, since }) => `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar.`,
-    ),
-  ];
-}
-
 /** Writes "1 weitere Anfrage für diesen Tag (26. November, 14:05, von derselben Adresse)". */
-function describeRequests(requests: Request['otherRequests']): string | false {
+function describeRequests(requests: Request['otherRequests']): string {
   const count = requests.length === 1 ? '1 weitere Anfrage' : `${requests.length} weitere Anfragen`;
   const latest = requests
     .slice(-MAX_LISTED)
     .map(({ at, isSameAddress }) => shortMoment(at) + (isSameAddress ? ', von derselben Adresse' : ''));
-  const isCut = requests.length > MAX_LISTED;
-  return requests.length > 0 && `${count} für diesen Tag (${isCut ? 'zuletzt ' : ''}${latest.join('; ')})`;
+  return `${count} für diesen Tag (${requests.length > MAX_LISTED ? 'zuletzt ' : ''}${latest.join('; ')})`;
 }
 
 /** Shows package and price, and beside them place and customer. */
-function factColumns(request: Request, priceHint: string | null): Part[][] {
+function factColumns(request: Request, priceHint: string | null) {
   const { to, prices, eventAddress, delivery, customer, phone, billingAddress } = request;
   const sums = sumLines(request).map(({ text }) => text);
-  return [
+  return columns(
     [
       section('Paket', ...itemLines(request)),
       section('Preis', ...prices, totalLine(request), strong(...sums), priceHint),
@@ -140,7 +112,7 @@ function factColumns(request: Request, priceHint: string | null): Part[][] {
         billingAddress && `Rechnung an: ${billingAddress}`,
       ),
     ],
-  ];
+  );
 }
 
 /** Writes what the delivery that is left open costs in a known town: "nach Musterstadt 1,25 €, zusammen 271,25 €". */

@@ -21,7 +21,7 @@ export function customerEmail(request: Request): Part[] {
     paragraph(...(hasBlanks ? [] : sumLines(request)), total && `Alle Preise ${TAX_NOTES[taxStatus]}`),
     paragraph(day && 'Die angehängte Datei merkt den Tag in Ihrem Kalender vor.'),
     paragraph('Ändern oder zurückziehen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an, auch bei Fragen.'),
-    paragraph(...signature(business), siteUrl),
+    paragraph(...signature(request), siteUrl),
     paragraph(
       'Sie bekommen diese E-Mail, weil auf unserer Website mit Ihrer Adresse eine Fotobox angefragt wurde. Waren Sie das nicht, müssen Sie nichts tun.',
     ),

@@ -1,10 +1,9 @@
-import { DAY_MS } from '../../lib/shared/days';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
 import { type ComposedMail, composeNotice, type MailName } from './messages';
 import type { News } from './notices';
 import { openQueue } from './queue';
-import { retryLimit } from './retry-limit';
+import { backoffMs, isPerhapsDelivered, pauseAfterDotMs, pauseAfterStartMs, retryLimit } from './retries';
 import type { Spool } from './spool';
 import { type MailEvent, newMail, type StoredRequest, type WaitingMail } from './spool-file';
 import type { Delivery, RefusedRecipient, Transport } from './transport';
@@ -29,14 +28,6 @@ export interface Task extends WaitingMail {
   isUnrecorded?: boolean;
 }
 
-const HOUR_MS = 3_600_000;
-
-/** The backoff by number of attempts: 5 s, 15 s, 45 s, … 4 h. */
-const backoffMs = (attempts: number) => Math.min(5_000 * 3 ** (attempts - 1), 4 * HOUR_MS);
-
-/** The pauses after dots without an answer. Each further attempt may be another copy, so there are only two. */
-const UNANSWERED_PAUSES_MS = [HOUR_MS, DAY_MS];
-
 /** The pause before a result is recorded again, for example on a full disk. */
 const RECORD_AGAIN_MS = 5_000;
 
@@ -50,7 +41,7 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
 
   function newTask(mail: WaitingMail, isInCall = false): Task {
     const task: Task = { ...mail, attempts: 0, limit: retryLimit(mail.request, mail.name), isInCall };
-    if (task.dots > UNANSWERED_PAUSES_MS.length) task.result = 'maybe';
+    if (isPerhapsDelivered(task)) task.result = 'maybe';
     tasks.add(task);
     return task;
   }
@@ -62,7 +53,7 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
   async function run(task: Task, signal: AbortSignal): Promise<number | null> {
     if (!task.result) await attempt(task, signal);
     if (task.result) return (await end(task)) ? null : RECORD_AGAIN_MS;
-    if (task.last?.mailed === 'maybe') return UNANSWERED_PAUSES_MS[task.dots - 1] ?? 0;
+    if (task.last?.mailed === 'maybe') return pauseAfterDotMs(task);
     const { request, name, news, limit } = task;
     // Before the business has its own email, it could not receive a notice either.
     if (name === 'customer' && !news && limit.isLate() && !hasTask(request, 'business')) await record(task, 'late');
@@ -131,7 +122,7 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
 
   for (const mail of spool.waiting()) {
     const task = newTask(mail);
-    void queue.addLater(task, pauseAfterStart(task));
+    void queue.addLater(task, pauseAfterStartMs(task));
   }
 
   return {
@@ -148,20 +139,14 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
   };
 }
 
-function resultOf({ name, isInCall, dots, limit }: Task, { mailed, isUnknownRecipient }: Delivery): Task['result'] {
-  const isOver = limit.isReached();
+function resultOf(task: Task, { mailed, isUnknownRecipient }: Delivery): Task['result'] {
+  const isOver = task.limit.isReached();
   if (mailed === 'yes') return 'delivered';
-  if (isUnknownRecipient && isInCall) return 'refused';
+  if (isUnknownRecipient && task.isInCall) return 'refused';
   // The owner can mend an address of the business.
-  if (isUnknownRecipient && name === 'customer') return 'failed';
-  if (dots > UNANSWERED_PAUSES_MS.length || (isOver && dots > 0)) return 'maybe';
+  if (isUnknownRecipient && task.name === 'customer') return 'failed';
+  if (isPerhapsDelivered(task) || (isOver && task.dots > 0)) return 'maybe';
   return isOver ? 'failed' : undefined;
-}
-
-/** Computes the rest of a pause that an earlier process began. A wrong clock makes it end at once or begin again. */
-function pauseAfterStart({ dots, dotAt }: Task): number {
-  const pauseMs = UNANSWERED_PAUSES_MS[dots - 1] ?? 0;
-  return Math.min(Math.max(dotAt + pauseMs - Date.now(), 0), pauseMs);
 }
 
 const failed = (error: unknown): Delivery => ({ mailed: 'no', code: codeOf(error) ?? 'unknown' });

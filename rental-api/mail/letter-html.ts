@@ -25,34 +25,28 @@ ${body}
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Returns the function that writes an element around HTML. */
-const element = (tag: string, style: string, className?: string) => (html: string) =>
-  `<${tag}${className ? ` class="${className}"` : ''} style="${style}">${html}</${tag}>`;
-
-/** The elements. On a phone, a column is below the one before, also in mail programs without style sheets. */
-export const HTML = {
-  banner: element('div', 'margin:0 0 16px;padding:16px 20px;border-radius:12px;background:#1c0f13;color:#fbf1e9'),
-  title: element('h1', 'margin:0;font-size:24px;line-height:1.3'),
-  heading: element('h2', 'margin:0 0 4px;font-size:14px', 'muted'),
-  paragraph: element('p', 'margin:0 0 12px'),
-  smallPrint: element('p', 'margin:0 0 12px;font-size:14px', 'muted'),
-  box: element(
-    'div',
-    'margin:0 0 16px;padding:12px 16px;border-left:4px solid #8a1c3f;background:#f9e7e6;color:#2a1720',
-    'box',
-  ),
-  columns: element('div', 'font-size:0'),
-  column: element(
-    'div',
-    'display:inline-block;vertical-align:top;width:100%;max-width:284px;padding-right:20px;box-sizing:border-box;font-size:16px',
-    'column',
-  ),
-};
-
 const BUTTON =
   'display:inline-block;margin:0 8px 8px 0;padding:12px 24px;border:1px solid #8a1c3f;border-radius:8px;font-weight:bold;text-decoration:none';
+
 /** The attributes of the main button, and of the others. */
 export const BUTTONS = [
   ` class="main" style="${BUTTON};background:#8a1c3f;color:#ffffff"`,
   ` class="other" style="${BUTTON};background:#ffffff;color:#8a1c3f"`,
 ];
+
+/** On a phone, a column is below the one before, also in mail programs without style sheets. */
+const START_TAGS = {
+  banner: 'div style="margin:0 0 16px;padding:16px 20px;border-radius:12px;background:#1c0f13;color:#fbf1e9"',
+  title: 'h1 style="margin:0;font-size:24px;line-height:1.3"',
+  heading: 'h2 class="muted" style="margin:0 0 4px;font-size:14px"',
+  paragraph: 'p style="margin:0 0 12px"',
+  small: 'p class="muted" style="margin:0 0 12px;font-size:14px"',
+  box: 'div class="box" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #8a1c3f;background:#f9e7e6;color:#2a1720"',
+  columns: 'div style="font-size:0"',
+  column:
+    'div class="column" style="display:inline-block;vertical-align:top;width:100%;max-width:284px;padding-right:20px;box-sizing:border-box;font-size:16px"',
+};
+
+/** Writes an element around HTML. */
+export const element = (look: keyof typeof START_TAGS, html: string): string =>
+  `<${START_TAGS[look]}>${html}</${START_TAGS[look].split(' ', 1)}>`;

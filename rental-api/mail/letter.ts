@@ -1,5 +1,5 @@
 import type { MailLine } from '../../lib/shared/mailto';
-import { BUTTONS, escaped, HTML, htmlDocument } from './letter-html';
+import { BUTTONS, element, escaped, htmlDocument } from './letter-html';
 
 /** A line of an email. It knows what it is when it is made. A text of several lines may be a single line. */
 export interface Line extends MailLine {
@@ -8,13 +8,18 @@ export interface Line extends MailLine {
   isStrong?: boolean;
 }
 
-type Row = Line | string | null | undefined | false;
+type Text = string | null | undefined | false;
+type Row = Line | Text;
 
 /** A part of an email in both formats. A format leaves out a part that is empty. */
 export interface Part {
   text: Line[];
   html: string;
 }
+
+/** Makes one line of those texts that are there. */
+export const strong = (...texts: Text[]): Line | false =>
+  texts.some(Boolean) && { text: texts.filter(Boolean).join('\n'), isStrong: true };
 
 /** Makes a part of those lines that are there. */
 function part(rows: Row[], html: (lines: string) => string, heading?: string): Part {
@@ -24,28 +29,25 @@ function part(rows: Row[], html: (lines: string) => string, heading?: string): P
   return { text: heading ? [{ text: heading }, ...text] : text, html: html(lines.map(htmlLine).join('<br>\n')) };
 }
 
-const underHeading = (heading: string) => (html: string) =>
-  `${HTML.heading(escaped(heading))}\n${HTML.paragraph(html)}`;
+export const paragraph = (...rows: Row[]): Part => part(rows, (html) => element('paragraph', html));
+export const small = (...rows: Row[]): Part => part(rows, (html) => element('small', html));
+export const warning = (...texts: Text[]): Part => part([strong(...texts)], (html) => element('box', html));
 
-export const paragraph = (...rows: Row[]): Part => part(rows, HTML.paragraph);
-export const smallPrint = (...rows: Row[]): Part => part(rows, HTML.smallPrint);
-export const warning = (...rows: Row[]): Part => part(rows, HTML.box);
-export const section = (heading: string, ...rows: Row[]): Part => part(rows, underHeading(heading), heading);
+export const section = (heading: string, ...rows: Row[]): Part =>
+  part(rows, (html) => `${element('heading', escaped(heading))}\n${element('paragraph', html)}`, heading);
 
 /** A text of the customer. It is indented in plain text, so that its lines cannot imitate other parts. */
-export function quotation(heading: string, quoted: string | null): Part {
-  const { html } = part([quoted], (lines) => HTML.box(`${HTML.heading(escaped(heading))}\n${lines}`));
+export function quote(heading: string, quoted: string | null): Part {
+  const { html } = part([quoted], (lines) => element('box', `${element('heading', escaped(heading))}\n${lines}`));
   return { ...section(heading, quoted && `    ${quoted.replaceAll('\n', '\n    ')}`), html };
 }
 
 /** Begins an email about a day with a sentence. The HTML has the day as its title, between two other lines. */
-export const banner = (above: string, day: string, below: string | null, sentence: string): Part => ({
-  text: [{ text: `${day}: ${sentence}` }],
-  html: `${HTML.banner(`${above}\n${HTML.title(day)}${htmlLine({ text: below ?? '' })}`)}\n${HTML.paragraph(htmlLine({ text: sentence.replace(/^l/, 'L'), isStrong: true }))}`,
-});
-
-export const inHtml = ({ html }: Part): Part => ({ text: [], html });
-export const inText = ({ text }: Part): Part => ({ text, html: '' });
+export function banner(above: string, day: string, below: string | null, sentence: string): Part {
+  const title = element('banner', `${above}\n${element('title', day)}${htmlLine({ text: below ?? '' })}`);
+  const { html } = paragraph({ text: sentence.replace(/^l/, 'L'), isStrong: true });
+  return { text: [{ text: `${day}: ${sentence}` }], html: `${title}\n${html}` };
+}
 
 const htmlLink = (text: string, link: string, look = '') => `<a href="${escaped(link)}"${look}>${escaped(text)}</a>`;
 
@@ -55,11 +57,11 @@ export const buttons = (links: { text: string; link: string }[]): Part => ({
   html: `<p>${links.map(({ text, link }, index) => htmlLink(text, link, BUTTONS[Math.min(index, 1)])).join('\n')}</p>`,
 });
 
-/** Shows parts side by side in HTML. Plain text has other lines for them. */
-export const columns = (text: Line[], ...columns: Part[][]): Part => ({
-  text,
-  html: HTML.columns(columns.map((parts) => HTML.column(parts.map(({ html }) => html).join(''))).join('')),
-});
+/** Writes the HTML of parts side by side. */
+export const columns = (...columns: Part[][]): string => {
+  const inColumn = (parts: Part[]) => element('column', parts.map(({ html }) => html).join(''));
+  return element('columns', columns.map(inColumn).join(''));
+};
 
 /** Returns the lines of parts, with an empty line between parts. */
 export const linesOf = (parts: Part[]): Line[] =>

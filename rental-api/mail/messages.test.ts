@@ -53,6 +53,8 @@ it('gives the business calendar files that replace each other, with an identity 
   expect(attachments[2]?.filename).toBe('zusage-2027-05-08-Größe-XL-neu.ics');
   expect(requested?.UID).toHaveLength(36);
   expect(JSON.stringify([withoutFiles, customer])).not.toContain(requested?.UID);
+  const whenAllAreTaken = write({}, { booths: { taken: ['Klassik', 'Mini'] } }).business.attachments;
+  expect(whenAllAreTaken.map(({ filename }) => filename)).toEqual(['anfrage-2027-05-08.ics', 'zusage-2027-05-08.ics']);
 });
 
 it("gives the customer the calendar file of the confirmation, which is no part of the owner's", () => {

@@ -12,15 +12,13 @@ import { factsOf, type RequestState } from './request-facts';
 export type MailName = 'business' | 'customer' | 'notice';
 
 /** An email with its final text, which every attempt sends unchanged. */
-export interface ComposedMail {
-  from: string;
-  to: string[];
-  message: string;
-}
+export type ComposedMail = Awaited<ReturnType<typeof compose>>;
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 interface WrittenMail extends Pick<SendMailOptions, 'subject' | 'text' | 'html' | 'attachments'> {
+  /** Part of the `Message-ID`. */
+  name: string;
   recipients: string[];
   replyTo: string;
 }
@@ -32,6 +30,7 @@ export function writeMails(payload: Payload, state: RequestState) {
   const toBusiness = businessEmail(request);
   return {
     business: {
+      name: 'business',
       recipients: inbox,
       replyTo: to,
       subject: title ? `Anfrage ${title}` : subject,
@@ -40,6 +39,7 @@ export function writeMails(payload: Payload, state: RequestState) {
       attachments: day ? businessFiles(request, day) : [],
     },
     customer: {
+      name: 'customer',
       recipients: [to],
       replyTo: reply_to,
       subject,
@@ -52,25 +52,20 @@ export function writeMails(payload: Payload, state: RequestState) {
 /** Composes the emails of one booking request as they are sent. */
 export async function composeMails(payload: Payload, state: RequestState) {
   const { business, customer } = writeMails(payload, state);
-  return {
-    business: await compose('business', business, payload, state),
-    customer: await compose('customer', customer, payload, state),
-  };
+  return { business: await compose(business, payload, state), customer: await compose(customer, payload, state) };
 }
+
+type Sending = Pick<RequestState, 'inbox' | 'id' | 'now'>;
 
 /** Composes a notice to the business. It has the date of the request. */
-export function composeNotice(payload: Payload, state: Pick<RequestState, 'inbox' | 'now' | 'id'>, news: News) {
+export function composeNotice(payload: Payload, state: Sending, news: News) {
   const name = news.kind === 'failed' ? 'notice' : `notice-${news.kind}`;
-  const notice = { recipients: state.inbox, replyTo: payload.to, ...writeNotice(payload, news) };
-  return compose(name, notice, payload, state);
+  const notice = { name, recipients: state.inbox, replyTo: payload.to, ...writeNotice(payload, news) };
+  return compose(notice, payload, state);
 }
 
-async function compose(
-  name: string,
-  { recipients, replyTo, ...content }: WrittenMail,
-  { from }: Payload,
-  { id, now }: Pick<RequestState, 'id' | 'now'>,
-): Promise<ComposedMail> {
+async function compose(mail: WrittenMail, { from }: Payload, { id, now }: Sending) {
+  const { name, recipients, replyTo, ...content } = mail;
   const domain = domainToASCII(from.email.slice(from.email.indexOf('@') + 1));
   const sent = await composer.sendMail({
     from: { name: from.name, address: from.email },

@@ -1,6 +1,6 @@
 import { assert, expect, it } from 'vitest';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, requestState, type StateChange } from '../../test/payload';
-import { prepareReplies, signature } from './replies';
+import { prepareReplies } from './replies';
 import { factsOf } from './request-facts';
 
 const withMessage = (written: string | RegExp, replaced: string) => ({
@@ -44,7 +44,8 @@ it('leaves out of a reply everything that neither the message nor the owner stat
   const { subject, lines } = replyTo('Zusage', FOREIGN_PAYLOAD, { business: unstated });
   expect(subject).toBe('Zusage: Anfrage');
   const start = ['Guten Tag,', '', 'vielen Dank für Ihre Anfrage.', '', CONFIRMATION, ''];
-  expect(lines).toEqual([...start, ...signature(BUSINESS_FACTS)]);
+  const signature = ['Fotobox Köln', 'Eva Klein', 'Am Dom 1', '50667 Köln', '+49 221 1234567'];
+  expect(lines).toEqual([...start, 'Mit freundlichen Grüßen', ...signature]);
 });
 
 /** Returns a request with a delivery, as the website writes it. */

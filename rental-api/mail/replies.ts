@@ -14,16 +14,15 @@ export const isTaken = ({ free, unknown, taken }: BoothsOfDay): boolean =>
   free.length + unknown.length === 0 && taken.length > 0;
 
 export const greeting = ({ customer }: Request): Line => ({
-  text: customer ? `Guten Tag ${customer},` : 'Guten Tag,',
+  text: `Guten Tag${customer ? ` ${customer}` : ''},`,
   cut: 'first',
 });
 
 /** Signs an email. A registered company has to name its representatives and its register entry (§ 35a GmbHG, § 37a HGB). */
-export function signature(business: Business): string[] {
+export function signature({ business }: Request) {
   const { name, owner, street, postalCode, city, phone, representatives, register } = business;
   const represented = representatives && `Vertreten durch ${representatives.join(', ')}`;
-  const lines = [name, owner, street, `${postalCode} ${city}`, phone, represented, register];
-  return ['Mit freundlichen Grüßen', ...lines.flatMap((line) => line || [])];
+  return ['Mit freundlichen Grüßen', name, owner, street, `${postalCode} ${city}`, phone, represented, register];
 }
 
 /** Prepares the two replies to a request, first the one that fits the state of the day. */
@@ -58,9 +57,9 @@ function answerTo(wish: string): Line {
 }
 
 function replyTo(request: Request, noun: 'Zusage' | 'Absage', parts: Part[]) {
-  const { to, day, business } = request;
+  const { to, day } = request;
   const subject = `${noun}: ${day ? `Fotobox am ${germanDay(day).replace(/^.*, /, '')}` : request.subject}`;
-  const lines = linesOf([paragraph(greeting(request)), ...parts, paragraph(...signature(business))]);
+  const lines = linesOf([paragraph(greeting(request)), ...parts, paragraph(...signature(request))]);
   return { noun, subject, lines, ...mailtoLink(to, subject, lines) };
 }
 
@@ -106,7 +105,7 @@ export function backdropLine({ backdrop, business }: Request): string | null {
 }
 
 /** Writes the paragraphs of the agreement. Leaves out everything that neither the message nor the owner states. */
-export function rentalAgreement(request: Request): Part[] {
+function rentalAgreement(request: Request): Part[] {
   const { eventAddress, billingAddress, start, prices, delivery, place, deliveryTerms, business } = request;
   const { payment, handover = {}, deposit, cancellation, withdrawal, terms, siteUrl } = business;
   const { pickup, delivery: delivered } = handover;
@@ -141,7 +140,7 @@ export function rentalAgreement(request: Request): Part[] {
  * Asks for the customer's consent, which an agreement needs because the request was not binding. The acceptance is valid for
  * `answerBy` days, and at most until the requested day.
  */
-export function consentLine({ day, handover, total, business, now }: Request): Line {
+function consentLine({ day, handover, total, business, now }: Request): Line {
   const today = berlinDay(now);
   const last = addDays(today, business.answerBy ?? 0);
   const until = day && day < last ? day : last;
@@ -152,4 +151,4 @@ export function consentLine({ day, handover, total, business, now }: Request): L
 }
 
 /** Writes "Samstag, den 8. Mai 2027". */
-export const withArticle = (day: DateKey): string => germanDay(day).replace(', ', ', den ');
+const withArticle = (day: DateKey): string => germanDay(day).replace(', ', ', den ');

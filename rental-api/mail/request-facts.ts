@@ -15,7 +15,7 @@ export type Business = typeof site &
     deliveryPriceTo?: (town: string, packageName: string) => Euros | null;
   };
 
-/** What is known beside the request itself when it comes. */
+/** What is known beside a request when it comes. */
 export interface RequestState {
   business: Business;
   booths: BoothsOfDay;

@@ -236,11 +236,12 @@ it.each([
   [['fort@example.com', 'weg@example.com'], 'no', ['fort@example.com', 'weg@example.com']],
   [['fort@example.com'], 'no', undefined],
 ])('delivers an email to %j: %s, and names refused addresses of several', async (to, mailed, refused) => {
-  const { port } = await startTalkingMailServer((at, line) =>
+  const { port, lines } = await startTalkingMailServer((at, line) =>
     at === 'RCPT' && /fort|weg/.test(line) ? ['550 5.1.1 User unknown'] : undefined,
   );
   const result = await deliverTo(`127.0.0.1:${port}`, undefined, { ...MAIL, to });
   expect([result.mailed, result.refusedRecipients?.map(({ address }) => address)]).toEqual([mailed, refused]);
+  await expect.poll(() => lines.at(-1)).toBe('QUIT');
 });
 
 it.each([

@@ -24,8 +24,6 @@ export interface EventFacts {
   start: string;
 }
 
-export const NO_EVENT: EventFacts = { date: '', start: '' };
-
 /** Everything that decides the total. */
 export type Priced = PackageChoice & EventFacts;
 

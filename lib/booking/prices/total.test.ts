@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { acceptedChoices } from '@/test/bookings';
+import { acceptedChoices, NO_EVENT } from '@/test/bookings';
 import { SURCHARGES, TEST_OFFER } from '@/test/offer';
 import { euroFormat } from '../../shared/euro';
-import { NO_EVENT, type PackageChoice } from './choice';
+import type { PackageChoice } from './choice';
 import { priceLines, totalPrice } from './total';
 
 const SATURDAY = '2027-05-08';

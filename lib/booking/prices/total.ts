@@ -1,7 +1,7 @@
 import type { Extra, Offer, Surcharge } from '../../content/schema';
 import { PREMIUM_SUPPORT } from '../../offer-keys';
 import { type Euros, sumOf } from '../../shared/euro';
-import { choiceOf, hasExtra, NO_EVENT, type Priced, packageOf } from './choice';
+import { hasExtra, type Priced, packageOf } from './choice';
 import { includes, printsKey } from './package-rules';
 import { surchargesOf } from './surcharges';
 
@@ -36,12 +36,6 @@ export function priceLines(priced: Priced, offer: Offer): PriceLine[] {
 /** Returns the sum of `priceLines`, at least 0. */
 export function totalPrice(priced: Priced, offer: Offer): Euros {
   return Math.max(0, sumOf(priceLines(priced, offer).map(({ amount }) => amount)));
-}
-
-/** Returns the facts of a form that decide its price. Facts about the event that change nothing are left empty. */
-export function pricedFacts(form: Priced, offer: Offer): Priced {
-  const { date, start } = surchargesOf(form, offer).length > 0 ? form : NO_EVENT;
-  return { ...choiceOf(form), date, start };
 }
 
 /** Returns the price of the cheapest package. */

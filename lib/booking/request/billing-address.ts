@@ -8,11 +8,11 @@ const GERMAN_STREET =
   String.raw`(?:stra(?:ß|ss)e|str\.?|weg|platz|gasse|allee|ring|ufer|damm|chaussee|markt|hof|stieg|wall|graben|kamp)|` +
   String.raw`(?:^|[\s,])(?:am|im|an de[rn]|in de[rn]|auf de[rmn]|unter den|hinter de[rmn]|vor de[rmn]|zum|zur|beim?) [\p{L} -]+`;
 
-/** The text before the house number, the text after it, and no other number. */
-const GERMAN_ADDRESS = new RegExp(String.raw`^\D*(?:${GERMAN_STREET})\s*${HOUSE}(?<rest>\D*)$`, 'iu');
-
-/** A German street whose number is followed by nothing but a postal code. */
-const GERMAN_CODE_ALONE = new RegExp(String.raw`^\D*(?:${GERMAN_STREET})\s*${HOUSE}[\s,]+\d{5}$`, 'iu');
+/** A German street with its number, followed by nothing but a postal code, or by text without a number. */
+const GERMAN_ADDRESS = new RegExp(
+  String.raw`^\D*(?:${GERMAN_STREET})\s*${HOUSE}(?:[\s,]+(?<code>\d{5})|(?<rest>\D*))$`,
+  'iu',
+);
 
 /** One or two words and the number, or an English street, in one line. */
 const STREET_ALONE = new RegExp(
@@ -29,8 +29,8 @@ export function missingPart(address: string): 'postalCodeAndTown' | 'postalCode'
   const text = address.trim().replace(/[^\S\n]+/g, ' ');
   // Keeps the expressions fast. The schema refuses a longer text.
   if (text.length > LIMITS.address) return null;
-  const rest = GERMAN_ADDRESS.exec(text)?.groups?.rest;
-  if (rest !== undefined) return /\p{L}/u.test(rest) ? 'postalCode' : 'postalCodeAndTown';
-  if (GERMAN_CODE_ALONE.test(text)) return 'town';
+  const german = GERMAN_ADDRESS.exec(text)?.groups;
+  if (german?.code) return 'town';
+  if (german) return /\p{L}/u.test(german.rest ?? '') ? 'postalCode' : 'postalCodeAndTown';
   return STREET_ALONE.test(text) ? 'postalCodeAndTown' : null;
 }

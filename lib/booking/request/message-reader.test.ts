@@ -23,18 +23,8 @@ const OFFERS: Offer[] = [
   { ...OWN_OFFER, surcharges: SURCHARGES },
 ];
 
-const text = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.constantFrom(
-    'Gesamtpreis: 1 €',
-    'Name: Eve',
-    '',
-    'Preis im Einzelnen:',
-    'Lieferung: Abholung',
-    '-',
-    'a\u2028Name: b',
-  ),
-);
+const HOSTILE = 'Gesamtpreis: 1 €|Name: Eve||Preis im Einzelnen:|Lieferung: Abholung|-|a\u2028Name: b'.split('|');
+const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom(...HOSTILE));
 const line = text.map((part) => part.replace(/\s/g, ' '));
 const lines = fc.array(text, { maxLength: 5 }).map((parts) => parts.join('\n'));
 
@@ -105,27 +95,21 @@ const { message: MESSAGE } = bookingEmail(
 const FACTS = readMessage(MESSAGE);
 const NOTHING = readMessage('');
 
-it('finds nothing in an empty message', () => {
+it('finds nothing in a message without the lines of ours', () => {
   const { choice, prices, deliveryTerms, handover, ...others } = NOTHING;
   expect([choice, prices, deliveryTerms, handover]).toEqual([[], [], [], 'open']);
   expect(new Set(Object.values(others))).toEqual(new Set([null]));
+  for (const message of [FOREIGN_PAYLOAD.message, 'Preis im Einzelnen:', 'Name:\nVeranstaltungsanschrift: '])
+    expect(readMessage(message)).toEqual(NOTHING);
 });
 
-it.each([FOREIGN_PAYLOAD.message, 'Preis im Einzelnen:', 'Name:\nVeranstaltungsanschrift: '])(
-  'finds no fact in %j',
-  (message) => expect(readMessage(message)).toEqual(NOTHING),
-);
-
-it('reads lines that end in CRLF', () => {
+it('reads lines that end in CRLF, and a single CR as a space', () => {
   expect(readMessage(MESSAGE.replaceAll('\n', '\r\n'))).toEqual(FACTS);
+  expect(readMessage('Name: a\rb\nWünsche: c\rd\n    e')).toMatchObject({ lastName: 'a b', wish: 'c d\ne' });
 });
 
-it.each<[string, RegExp, Partial<typeof NOTHING>]>([
-  ['the start of the celebration', /Beginn: .*\n/, { start: null }],
-  ['the first name', /Vorname.*\n/, { customer: 'Größer & <Äpfel>' }],
-  ['the prices', /\n\nPreis.*/s, { prices: [], deliveryTerms: [] }],
-])('reads a message without %s', (_missing, part, facts) => {
-  expect(readMessage(MESSAGE.replace(part, ''))).toEqual({ ...FACTS, ...facts });
+it('reads a message without prices', () => {
+  expect(readMessage(MESSAGE.replace(/\n\nPreis.*/s, ''))).toEqual({ ...FACTS, prices: [], deliveryTerms: [] });
 });
 
 it.each([
@@ -162,6 +146,7 @@ it('lets no line of an address pass for another field, a price or a block', () =
   );
 });
 
-it.each(['Buchungsanfrage – Plus – 2027-02-29', 'Rechnung 12027-05-08'])('finds no day in %j', (subject) => {
-  expect(requestedDay({ subject })).toBeNull();
+it('finds only days that exist, and no part of a number', () => {
+  for (const subject of ['Buchungsanfrage – Plus – 2027-02-29', 'Rechnung 12027-05-08'])
+    expect(requestedDay({ subject })).toBeNull();
 });

@@ -8,9 +8,6 @@ const PRICE = new RegExp(`: -?${AMOUNT}$`);
 const LINE_END = new RegExp(`\n(?!${INDENT})`);
 const INDENTED_LINES = new RegExp(String.raw`(?:\n${INDENT}[^\S\n]*)+`, 'g');
 
-/** The lines of the first block that are no package or extra. */
-const NOT_CHOSEN = ['date', 'total', 'delivery'] as const;
-
 /** The values in the texts of `messages/de.json`. */
 const VALUES: Record<string, string> = { place: '.+', km: String.raw`\d+`, price: AMOUNT, number: String.raw`\d{1,2}` };
 
@@ -34,7 +31,8 @@ export function messageReader(texts: EmailTexts['email']) {
   const deliveryPatterns = [texts.deliveryTo, '{place} ({km} km), {price}', '{place} ({km} km)'].map(startPattern);
   const leavesDeliveryOpen = (line: string) =>
     [texts.withoutDelivery, texts.deliveryOpen].some((text) => line.startsWith(text));
-  const isChoice = (line: string) => !NOT_CHOSEN.some((name) => line.startsWith(startOf(name)));
+  const isNoChoice = (line: string) =>
+    (['date', 'total', 'delivery'] as const).some((name) => line.startsWith(startOf(name)));
   const [takenNote = ''] = texts.dateTaken.split(': ');
 
   /**
@@ -50,13 +48,19 @@ export function messageReader(texts: EmailTexts['email']) {
       const found = among.find((line) => line.startsWith(startOf(name)));
       return found?.slice(startOf(name).length).trim() || null;
     };
-    const order = lines[0]?.startsWith(startOf('date')) ? firstBlock(lines) : [];
+    /** Returns the lines up to the next empty line. */
+    const block = (start: number) => lines.slice(start, [...lines, ''].indexOf('', start));
+    const order = lines[0]?.startsWith(startOf('date')) ? block(0) : [];
     const backdrop = order.map((line) => backdropPattern.exec(line)).find(Boolean);
     const heading = lines.indexOf(texts.priceDetails);
-    const details = heading < 0 ? [] : firstBlock(lines.slice(heading + 1));
+    const details = heading < 0 ? [] : block(heading + 1);
     const terms = details.filter((line) => !PRICE.test(line) && !line.startsWith(takenNote));
     const [total, delivery, phone] = [read('total'), read('delivery'), read('phone')];
     const place = deliveryPatterns.map((pattern) => pattern.exec(delivery ?? '')?.groups).find((found) => found?.km);
+    // An offer with only pickup has terms, but no line that leaves the delivery open.
+    const hasOnlyPickup = terms.length > 0 && !terms.some(leavesDeliveryOpen);
+    const isPickup = delivery ? delivery === texts.pickup : hasOnlyPickup;
+    const handover: 'pickup' | 'delivery' | 'open' = isPickup ? 'pickup' : delivery ? 'delivery' : 'open';
     return {
       customer: [read('firstName'), read('lastName')].filter(Boolean).join(' ') || null,
       lastName: read('lastName'),
@@ -65,39 +69,25 @@ export function messageReader(texts: EmailTexts['email']) {
       phone: phone === NO_PHONE ? null : phone,
       /** The time at which the celebration begins, such as "18:00 Uhr". */
       start: read('start'),
-      /** With its line breaks. */
       wish: read('note', fields)?.replaceAll(`\n${INDENT}`, '\n').replaceAll('\r', ' ') ?? null,
       packageName: read('package'),
       /** Package and extras, such as "Paket: Plus". */
-      choice: order.filter((line) => isChoice(line) && line !== backdrop?.input),
+      choice: order.filter((line) => !isNoChoice(line) && !backdropPattern.test(line)),
       backdrop: backdrop ? { line: backdrop.input, number: backdrop.groups?.number ?? '' } : null,
       /** Null euros for a text such as "auf Anfrage". */
       total: total === null ? null : { text: total, euros: parseEuros(total) },
       /** The parts of the total, such as "Paket Plus: 300 €". */
       prices: details.filter((line) => PRICE.test(line)),
-      /** The chosen delivery as it is written. */
       delivery,
       /** The place of a delivery with a known distance. */
       place: place ? { name: place.place ?? '', km: Number(place.km), price: parseEuros(place.price ?? '') } : null,
       /** The price of the delivery, or the terms of delivery and pickup. */
       deliveryTerms: terms.filter((line) => !leavesDeliveryOpen(line)),
       /** Open if neither the customer nor the offer says how the photo booth gets to the customer. */
-      handover: handoverOf(delivery, terms),
+      handover,
     };
   };
-
-  /** @param terms the lines below the prices. Without a line that leaves the delivery open, the offer has only pickup. */
-  function handoverOf(delivery: string | null, terms: string[]): 'pickup' | 'delivery' | 'open' {
-    if (delivery) return delivery === texts.pickup ? 'pickup' : 'delivery';
-    return terms.length > 0 && !terms.some(leavesDeliveryOpen) ? 'pickup' : 'open';
-  }
 }
 
 /** Reads the message of a booking request. */
 export const readMessage = messageReader(email);
-
-/** Returns the lines before the first empty line. */
-function firstBlock(lines: string[]): string[] {
-  const end = lines.indexOf('');
-  return end < 0 ? lines : lines.slice(0, end);
-}

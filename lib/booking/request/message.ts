@@ -14,13 +14,15 @@ export type EmailTexts = Pick<typeof import('../../../messages/de.json'), 'email
 
 export type EmailKey = keyof EmailTexts['email'];
 
-// The form of the message (docs/behaviour.md#e-mail-text), which its reader shares.
+// The form of the lines, which the reader of the message shares.
 
+/** Returns the beginning of a field's line. */
 export const fieldStart = (label: string) => `${label}: `;
 
 /** Begins every line of a text but the first, so that none can imitate another field. */
 export const INDENT = '    ';
 
+/** Replaces a missing phone number. */
 export const NO_PHONE = '-';
 
 interface Context {

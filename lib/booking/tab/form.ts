@@ -53,11 +53,14 @@ export function copyAddress(form: FormState): FormState {
   return { values: after, undo: { by: 'address', before, after } };
 }
 
-/** Brings back what the last action took away. */
-export function bringBack({ values, undo }: FormState, offer: Offer): FormState {
-  if (!undo) return { values, undo };
-  const after = restored(undo, values, offer);
-  return { values: after, undo: afterInput({ ...undo, after }) };
+/** Brings back what the last action took away, as far as the package allows and the visitor has not set it since. */
+export function bringBack({ values: now, undo }: FormState, offer: Offer): FormState {
+  if (!undo) return { values: now, undo };
+  const { by, before, after } = undo;
+  const eventAddress = now.eventAddress === after.eventAddress ? before.eventAddress : now.eventAddress;
+  const parts = new URLSearchParams(missingParts(undo, now, offer));
+  const values = by === 'draft' ? before : withParameters({ ...now, eventAddress }, parts, offer);
+  return { values, undo: afterInput({ ...undo, after: values }) };
 }
 
 /** Returns the parameters of the earlier choice that were the visitor's own, were taken away, and are still missing. */
@@ -74,12 +77,4 @@ export function missingParts({ before, after }: Undo, now: BookingRequest, offer
     const isSetSince = shown?.get(name) !== left?.get(name);
     return isSetSince || includes(name, value) ? [] : [[name, value]];
   });
-}
-
-/** Brings back what an action took away, as far as the package allows and the visitor has not set it since. */
-export function restored(undo: Undo, now: BookingRequest, offer: Offer): BookingRequest {
-  const { by, before, after } = undo;
-  if (by === 'draft') return before;
-  const eventAddress = now.eventAddress === after.eventAddress ? before.eventAddress : now.eventAddress;
-  return withParameters({ ...now, eventAddress }, new URLSearchParams(missingParts(undo, now, offer)), offer);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AvailabilityByDay } from '../../availability/day-status';
+import type { AvailabilityByDay } from '../availability/day-status';
 import { hintAt } from './date-hint';
 
 const DAYS = { '2027-05-04': true, '2027-05-06': true, '2027-05-07': false, '2027-05-08': null, '2027-05-10': true };

@@ -2,9 +2,25 @@ import { DAY_MS } from '../../lib/shared/days';
 import { REMEMBERED } from '../../lib/shared/retention';
 import { berlinDay } from '../calendar/berlin';
 import type { MailName } from './messages';
-import type { StoredRequest } from './spool-file';
+import type { StoredMail, StoredRequest } from './spool-file';
 
 const HOUR_MS = 3_600_000;
+
+/** The backoff by number of attempts: 5 s, 15 s, 45 s, … 4 h. */
+export const backoffMs = (attempts: number): number => Math.min(5_000 * 3 ** (attempts - 1), 4 * HOUR_MS);
+
+/** The pauses after dots without an answer. Each further attempt may be another copy, so there are only two. */
+const UNANSWERED_PAUSES_MS = [HOUR_MS, DAY_MS];
+
+export const pauseAfterDotMs = ({ dots }: StoredMail): number => UNANSWERED_PAUSES_MS[dots - 1] ?? 0;
+
+/** Computes the rest of a pause that an earlier process began. A wrong clock makes it end at once or begin again. */
+export function pauseAfterStartMs(mail: StoredMail): number {
+  const pauseMs = pauseAfterDotMs(mail);
+  return Math.min(Math.max(mail.dotAt + pauseMs - Date.now(), 0), pauseMs);
+}
+
+export const isPerhapsDelivered = ({ dots }: StoredMail): boolean => dots > UNANSWERED_PAUSES_MS.length;
 
 /** Attempts end when the clock has been past their limit for this time. */
 const OVER_MS = 6 * HOUR_MS;

@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { onlyHints } from '@/test/http-faults';
+import { startTestServer } from '@/test/http-server';
+import { postLine } from './post-line';
+
+it.each([
+  [204, null],
+  [302, '302'],
+  [500, '500'],
+])('the response %d to a line is the failure %j', async (status, failure) => {
+  const origin = await startTestServer((_, response) => response.writeHead(status, { location: '/' }).end());
+  expect(await postLine(new URL(origin), 'x')).toBe(failure);
+});
+
+it('stops waiting for a hanging server, and names no address in any failure', async () => {
+  const hanging = await startTestServer(() => undefined);
+  const closed = new URL('http://127.0.0.1:2/geheim');
+  expect(await postLine(new URL(hanging), 'x', undefined, 50)).toBe('TimeoutError');
+  expect(await postLine(closed, 'x', undefined, 50)).toBe('ECONNREFUSED');
+  expect(await postLine(new URL('http://%zz@127.0.0.1/geheim'), 'x', undefined, 50)).toBe('URIError');
+  const stop = AbortSignal.abort();
+  expect(await postLine(new URL(hanging), 'x', stop)).toBe('AbortError');
+});
+
+it('gives up a server that sends interim responses without end', async () => {
+  const address = new URL(await startTestServer((_, response) => onlyHints(response)));
+  expect(await postLine(address, 'x')).toBe('ERR_INTERIM_RESPONSES');
+});
+
+it('posts a line as text, with user and password of the address as HTTP Basic', async () => {
+  const seen: unknown[] = [];
+  const origin = await startTestServer(async (request, response) => {
+    const { method, url, headers } = request;
+    seen.push(method, url, headers.authorization, headers['content-type'], await text(request));
+    response.end();
+  });
+  await postLine(new URL(`${origin.replace('//', '//ich:p%40ss@')}/thema?priority=high`), 'Größe');
+  const path = '/thema?priority=high';
+  expect(seen).toEqual(['POST', path, `Basic ${btoa('ich:p@ss')}`, 'text/plain; charset=utf-8', 'Größe']);
+});
