@@ -3,6 +3,7 @@ import {
   type AvailabilityByDay,
   DAY_STATUSES,
   dayStatus,
+  type FirstDay,
   mergedDays,
   offeredDays,
   reaches,
@@ -17,8 +18,7 @@ import { fetchItems } from './fetch-availability';
 export interface DateHint {
   day: DateKey;
   hint: ReturnType<typeof hintAt>;
-  /** The first day that can be requested. */
-  firstDay: DateKey;
+  firstDay: FirstDay;
   /** Empty if the day is not taken, and until the free days have loaded. */
   nearestFree: DateKey[];
 }
