@@ -99,6 +99,11 @@ export const MISTAKES: Record<string, Mistake[]> = {
       'Stimmt das für Sie? Dann streichen Sie home.heading aus examples (lib/content/site.ts): Die Fotobox für Ihre Feier',
       'home.pictures.hero beschreibt noch das alte Bild hero. Beschreiben Sie Ihres, und streichen Sie home.pictures.hero aus',
     ],
+    [
+      /100 € Kaution(.*)$/s,
+      "Kaution an die Fotobox Musterstadt$1export const examples = ['deposit'];",
+      'Das ist noch vom Beispiel: ',
+    ],
     ["{ name: 'Düren', km: 4 }", "{ name: 'Dueren', km: 4 }", 'Zeile 5: Kein Ort heißt wie city: Düren.'],
     ['/social.jpg', '/social-2.jpg', 'Zeile 9: socialPicture, path: public/social-2.jpg fehlt.'],
   ],
