@@ -7,9 +7,12 @@ import { namedZone, type Zone } from './zones';
 const offsetsOf = (zone: Zone | null) =>
   [0, 6].map((month) => (zone?.offsetAt(Date.UTC(2027, month, 8)) ?? Number.NaN) / 3_600_000);
 
+/** Other names, such as "Canada/Pacific", mean a region. */
+const CITY = /^(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
+
 it('knows the zone of every city by its offset and its name', () => {
-  const cities = IANA_ALIAS_MAP.flatMap(({ alias }) => alias).filter((name) => /^(?!Etc)\w+\//.test(name));
-  expect(cities.length).toBeGreaterThan(500);
+  const cities = IANA_ALIAS_MAP.flatMap(({ alias }) => alias).filter((name) => CITY.test(name));
+  expect(cities.length).toBeGreaterThan(400);
   const unknown = cities.filter((timeZone) => {
     const winter = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(Date.UTC(2027, 0, 8));
     const name = winter.replace(/.*, /, '') + timeZone.replace(/.*\//, ' ').replaceAll('_', ' ');
