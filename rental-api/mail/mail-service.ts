@@ -98,7 +98,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
     health() {
       const refusals = new Set(waiting().flatMap(({ last }) => last?.refusal ?? []));
       const refusedInboxes = deliveries.refusedInboxes().map(({ address, refusal }) => `${address}: ${refusal}`);
-      return { ...spool.health(), ...state(), refusals: [...refusals].slice(0, MAX_REFUSALS), refusedInboxes };
+      const { ownerWaitingSince } = state();
+      return { ...spool.health(), ownerWaitingSince, refusals: [...refusals].slice(0, MAX_REFUSALS), refusedInboxes };
     },
 
     stop: deliveries.stop,
