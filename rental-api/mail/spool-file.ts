@@ -29,7 +29,7 @@ export interface StoredMail {
   news?: News['kind'] | undefined;
 }
 
-/** What can happen to an email that waits. */
+/** The end of an email that waits, or news about it. */
 export type MailEvent = 'delivered' | News['kind'];
 
 export type WaitingMail = StoredMail & { request: StoredRequest };
@@ -93,7 +93,9 @@ function stateOf(mail: StoredMail): string {
 
 /** @throws if the file belongs to no request */
 export function parseFileName(fileName: string): StoredRequest {
-  const [, id, at, mac = '', addressMac = '', day = null, states = ''] = FILE_NAME.exec(fileName) ?? [];
+  // Earlier versions wrote "customer.told" for "late-customer", and kept "told".
+  const current = fileName.replace(/\.((?:maybe\d-\d{1,15}-)?customer)\.told/, '.late-$1').replace('.told', '');
+  const [, id, at, mac = '', addressMac = '', day = null, states = ''] = FILE_NAME.exec(current) ?? [];
   if (!id) throw new TypeError('not a request');
   return { id, at: Number(at), mac, addressMac, day, mails: states.split('.').slice(1).map(parseState) };
 }

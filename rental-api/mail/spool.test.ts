@@ -125,6 +125,22 @@ it('reads the requests of earlier versions, whose emails have one recipient', as
   expect(await Promise.all(spool.waiting().map(({ request }) => spool.read(request)))).toEqual([MAILS, MAILS]);
 });
 
+it.each([
+  ['business.customer.told.notice', 'business.late-customer.notice'],
+  ['maybe1-1000-customer.told', 'late-maybe1-1000-customer'],
+  ['maybe-customer.told.notice', 'maybe-customer.notice'],
+  ['told.notice', 'notice'],
+])(
+  'renames the states %s of an earlier version, which told the business of a late copy, to %s',
+  async (earlier, states) => {
+    mkdirSync(folder);
+    writeFileSync(join(folder, `${FINISHED}.${earlier}`), JSON.stringify(MAILS));
+    const spool = await reopen();
+    expect(readdirSync(folder)).toEqual([`${FINISHED}.${states}`]);
+    expect(spool.health().setAside).toBe(0);
+  },
+);
+
 it.each<[string, string, (entry: string) => void]>([
   ['a folder of the file system', 'odd', (entry) => mkdirSync(entry)],
   ['a name with a mistake', `${FINISHED}.busines`, (entry) => writeFileSync(entry, JSON.stringify(MAILS))],

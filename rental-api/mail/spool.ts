@@ -81,6 +81,8 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
     if (fileName.endsWith(UNFINISHED)) return rm(path);
     const request = parseFileName(fileName);
     await (isFinished(request) ? truncate(path) : readContent(path));
+    // Earlier versions wrote some names otherwise.
+    if (fileNameOf(request) !== fileName) await rename(path, pathOf(request));
     requests.set(request.id, request);
   }
 
