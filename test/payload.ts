@@ -53,13 +53,13 @@ export const BUSINESS_FACTS: Business = {
   taxStatus: 'vat',
 };
 
-/** Changes to what is known beside a request. */
+/** Changes to the state of a request. */
 export type StateChange = Partial<Omit<RequestState, 'business' | 'booths'>> & {
   business?: Partial<Business>;
   booths?: Partial<BoothsOfDay>;
 };
 
-/** Returns what is known beside a request: nothing about its day, except what is given. */
+/** Returns the state of a request. Nothing is known about its day, except the given facts. */
 export const requestState = ({ business, booths, ...change }: StateChange = {}): RequestState => ({
   business: { ...BUSINESS_FACTS, ...business },
   booths: { ...NOTHING_KNOWN, ...booths },

@@ -1,6 +1,6 @@
 // Texts that people type and paste, and texts that strangers try.
 
-/** A text, and the way in which the emails show it. */
+/** A text, and its form in the emails. */
 type Shown = [typed: string, mailed: string];
 
 /** Parses a text. A middle dot marks each space that the emails add. */
@@ -39,7 +39,7 @@ export const DOTTED_PHONES: Shown[] = [
   '20\u300230\u300240\u3002·50',
 ].map(shown);
 
-/** Accepted names and places from all over Europe, and the way in which the emails show them. Places may have several lines. */
+/** Accepted names and places from all over Europe, and their form in the emails. Places may have several lines. */
 export const ORDINARY_TEXTS: Shown[] = [
   ...[...NAMES, ...PLACES, ...PHONES].map(shown),
   ['Straße des 17. Juni 135\r\n10623 Berlin', 'Straße des 17. Juni 135\n    10623 Berlin'],

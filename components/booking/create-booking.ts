@@ -15,7 +15,7 @@ import type { Backdrop } from './backdrop';
 import { createSubmit } from './create-submit';
 import { type FormStore, INITIAL_STATE, keep, putValues } from './form-store';
 
-/** What the page gives to the form. */
+/** Given by the page. */
 export interface PageFacts {
   backdrops: Backdrop[];
   /** German, in every language of the page. */

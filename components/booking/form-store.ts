@@ -48,7 +48,7 @@ export const INITIAL_STATE: BookingState = {
 export const isTaken = ({ dateHint }: BookingState, date: string): boolean =>
   dateHint?.day === date && dateHint.hint === 'taken';
 
-/** Changes what the tab keeps. The panel of a failure follows. */
+/** Changes the record of the tab, and the failure that the form shows. */
 export const keep = (state: BookingStore, update: (record: TabRecord) => TabRecord): void =>
   state.set({ failure: keepInTab(update).failure });
 

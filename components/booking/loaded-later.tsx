@@ -18,7 +18,7 @@ export function LoadFailed() {
   return <LoadFailure text={t('text')} reload={t('reload')} />;
 }
 
-/** Returns what a rule says about a text that has settled, or null before that and if the rule cannot be loaded. */
+/** Returns the result of a rule for a text that has settled. Null before that, and if the rule cannot be loaded. */
 export function useQuietHint<T>(
   field: TextField,
   settledMs: number,

@@ -14,7 +14,7 @@ import { computeOnce } from '../shared/compute-once';
 import { addDays, type DateKey } from '../shared/days';
 import { fetchItems } from './fetch-availability';
 
-/** What the calendar says about the day of an event, and free days nearby (docs/behaviour.md#date-hint). */
+/** The calendar's answer about the day of an event, and free days nearby (docs/behaviour.md#date-hint). */
 export interface DateHint {
   day: DateKey;
   hint: ReturnType<typeof hintAt>;

@@ -49,7 +49,7 @@ export function businessEmail(request: Request) {
   ];
 }
 
-/** Writes what is known about the day. */
+/** Writes the state of the day, and warnings about it. */
 function dayParts(day: DateKey, request: Request) {
   const { start, business, booths, otherRequests, now } = request;
   const { free, taken, unknown, tentative, readAt, unreadable } = booths;
@@ -115,7 +115,7 @@ function factColumns(request: Request, priceHint: string | null) {
   );
 }
 
-/** Writes what the delivery that is left open costs in a known town: "nach Musterstadt 1,25 €, zusammen 271,25 €". */
+/** Writes the price of an open delivery to a known town, and the sum: "nach Musterstadt 1,25 €, zusammen 271,25 €". */
 function deliveryHint({ hasBlanks, total, town, packageName, business }: Request): string | null {
   const price = hasBlanks && town && packageName ? business.deliveryPriceTo?.(town, packageName) : null;
   if (typeof price !== 'number' || typeof total?.euros !== 'number') return null;

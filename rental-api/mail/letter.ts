@@ -1,7 +1,7 @@
 import type { MailLine } from '../../lib/shared/mailto';
 import { BUTTONS, element, escaped, htmlDocument } from './letter-html';
 
-/** A line of an email. It knows what it is when it is made. A text of several lines may be a single line. */
+/** A line of an email. Its text may have several lines. */
 export interface Line extends MailLine {
   /** The address that it leads to. */
   link?: string;

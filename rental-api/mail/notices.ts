@@ -2,7 +2,7 @@ import type { Payload } from '../contract';
 import { paragraph, textOf } from './letter';
 import { factsOf } from './request-facts';
 
-/** What the business has to know about a customer's copy. */
+/** News for the business about a customer's copy. */
 export interface News {
   /** `late`: it has waited for a day. `failed`: it was given up. `maybe`: it is perhaps delivered. */
   kind: 'late' | 'failed' | 'maybe';

@@ -15,7 +15,7 @@ export type Business = typeof site &
     deliveryPriceTo?: (town: string, packageName: string) => Euros | null;
   };
 
-/** What is known beside a request when it comes. */
+/** The facts of a request that its message does not state. */
 export interface RequestState {
   business: Business;
   booths: BoothsOfDay;

@@ -7,7 +7,7 @@ const UNKNOWN_MAILBOX = new Set([550, 551, 553]);
 /** Exim says these without an enhanced code, also in its answer to the recipient. */
 const NOT_ABOUT_RECIPIENT = /\b(?:relay|sender|authenti|block|blacklist|spam|quota|helo|ehlo)/i;
 
-/** Reads the words with which a mail server refused a command. */
+/** Reads a mail server's refusal of a command. */
 export function serverAnswer(command: string, code: number, words: string) {
   const enhanced = enhancedCode(words);
   const isPermanent = code >= 500;

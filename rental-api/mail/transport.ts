@@ -70,7 +70,7 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   const name = siteUrl && greetingName(siteUrl);
   const options = { ...server, secured, customAuth: { ask }, transactionLog: true, ...(name && { name }) };
 
-  /** @param talk what follows the login. Returns the errors of refused recipients */
+  /** @param talk follows the login. Returns the errors of refused recipients */
   async function attempt(
     signal: AbortSignal,
     talk?: (smtp: SMTPConnection, dialogue: Dialogue) => Promise<NodemailerError[] | undefined>,

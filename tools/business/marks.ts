@@ -63,9 +63,9 @@ export const exampleFindings = (files: OwnerFiles, isOwnPicture: (name: string) 
       // An unreadable file is reported already.
       if (text === undefined) return files.messages.de ? ask(list, `${name} gibt es nicht mehr. Bitte ${remove}.`) : [];
       const line = files.at(file, path);
-      // A text with the placeholder's name is a task already.
-      if (!picture && PLACEHOLDER.test(text)) return [];
-      if (!picture) return ask(file, `Stimmt das für Sie? Dann ${remove}: ${shortened(text)}`, line);
+      const confirm = `Stimmt das für Sie? Dann ${remove}: ${shortened(text)}`;
+      // A text with a name of the placeholder business is a task already.
+      if (!picture) return PLACEHOLDER.test(text) ? [] : ask(file, confirm, line);
       const outdated = `${path} beschreibt noch das alte Bild ${picture}. Beschreiben Sie Ihres, und ${remove}.`;
       return isOwnPicture(picture) ? problem(file, outdated, line) : [];
     }),

@@ -101,7 +101,7 @@ export function socialPictureDefects({ content: { site }, at }: OwnerFiles, file
   return [problem(file, `socialPicture, path: public${path} fehlt.`, at(file, 'socialPicture.path'))];
 }
 
-/** The file from which the icons are drawn. */
+/** The source of the icons. */
 const LOGO = 'public/logo.svg';
 
 /** Reports the logo and the icons of the project. */

@@ -12,7 +12,7 @@ type ConsoleMethod = keyof typeof LEVELS;
 const MAX_TEXT_CHARACTERS = 300;
 const MAX_STACK_FRAMES = 5;
 
-/** The signs with which Next begins a line. */
+/** The signs at the start of Next's lines. */
 const NEXT_PREFIX = /^[⨯⚠✓▲»○]\s+/u;
 
 /**
