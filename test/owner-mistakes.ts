@@ -37,6 +37,7 @@ export const MISTAKES: Record<string, Mistake[]> = {
     ['199.9', "'1.349,90 €'", `Zeile 7: Paket Standard, price: ${EUROS} 1349.90`],
     ['199.9', "'viel'", `${EUROS} 22.80`],
     ['price: 199.9', 'price 199.9', 'Zeile 7: nicht lesbar: price 199.9,'],
+    ["'Guest book' },", "'Guest book' }", 'Zeile 15: Vor `text` fehlt ein Komma.'],
     ['199.9,', '199.9;', 'Zeile 7: nicht lesbar: price: 199.9;'],
     ['100: 45', '100er: 45', 'Zeile 8: nicht lesbar: prints: { none: 0, 100er: 45 },'],
     ['packages: [', 'packages: {},', `Zeile 4: ${BRACKET}`],
@@ -93,7 +94,7 @@ export const MISTAKES: Record<string, Mistake[]> = {
     [
       /$/,
       "export const examples = ['openingHours', 'deposit', 'handover.pickup', 'home.heading', 'home.pictures.hero'];",
-      'Zeile 8: Stimmt das für Sie? Dann streichen Sie openingHours aus examples: Montag bis Freitag, 9 bis 18:30 Uhr; Samstag, 10 bis 14 Uhr',
+      'Zeile 8: Stimmt das für Sie? Dann streichen Sie openingHours aus examples: Mo–Fr 9:00–18:30, Sa 10:00–14:00',
       'Zeile 8: Stimmt das für Sie? Dann streichen Sie deposit aus examples: Wir verlangen 100 € Kaution.',
       'handover.pickup gibt es nicht mehr.',
       'Stimmt das für Sie? Dann streichen Sie home.heading aus examples (lib/content/site.ts): Die Fotobox für Ihre Feier',

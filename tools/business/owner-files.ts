@@ -50,14 +50,10 @@ export interface OwnerFiles {
 
 /** Returns a function that finds the line of an entry of a file, or of the entry around it. */
 function placesIn(sources: OwnerFiles['sources']) {
-  const lines = new Map<string, Map<string, number>>();
-  return function at(file: string, path: string): number | undefined {
-    if (!lines.has(file)) lines.set(file, linesOf(sources[file] ?? ''));
-    const line = lines.get(file)?.get(path);
-    const parent = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
-    if (line) return line;
-    return parent ? at(file, parent) : undefined;
-  };
+  const lines = new Map(Object.entries(sources).map(([file, source]) => [file, linesOf(source)]));
+  const at = (file: string, path: string): number | undefined =>
+    path ? (lines.get(file)?.get(path) ?? at(file, path.replace(/\.?[^.]*$/, ''))) : undefined;
+  return at;
 }
 
 /**
@@ -78,7 +74,10 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
     });
   for (const language of LANGUAGES.filter((name) => existsSync(`${root}messages/${name}.json`)))
     readers.set(`messages/${language}.json`, (source) => {
-      messages[language] = flatten(JSON.parse(source));
+      // A value that is no text becomes an empty one.
+      messages[language] = flatten(
+        JSON.parse(source, (_, value) => (typeof value === 'string' || isGroup(value) ? value : '')),
+      );
     });
   if (dataFile && existsSync(resolve(root, dataFile)))
     readers.set(dataFile, (source) => {
@@ -129,13 +128,11 @@ function describeError(path: string, error: unknown, source: string): Finding {
   return problem(path, `\`${word}\` steht ohne Anführungszeichen.`, line);
 }
 
-/** Returns all texts of a message file by their full key. A value that is no text becomes an empty one. */
-const flatten = (messages: object, prefix = ''): Record<string, string> =>
+/** Returns all values in an object by their full key. */
+export const flatten = (content: object = {}, prefix = ''): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(messages).flatMap(([key, value]) =>
-      isGroup(value)
-        ? Object.entries(flatten(value, `${prefix}${key}.`))
-        : [[prefix + key, typeof value === 'string' ? value : '']],
+    Object.entries(content).flatMap(([key, value]) =>
+      typeof value === 'object' ? Object.entries(flatten(value, `${prefix}${key}.`)) : [[prefix + key, String(value)]],
     ),
   );
 
