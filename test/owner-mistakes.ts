@@ -56,6 +56,7 @@ export const MISTAKES: Record<string, Mistake[]> = {
     [/'Standard'(.*)199.9/s, '“Standard”$1349,90', `Zeile 5: ${STRAIGHT}`, 'Zeile 7: Cent stehen nach einem Punkt'],
     ['100: 45', "100: '45'", `Zeile 8: Paket Standard, prints, 100: ${EUROS} 45`],
     ['price: 349', "price: '349'", `Zeile 11: Paket Plus, price: ${EUROS} 349`],
+    [/349(.*)$/s, "'349'$1export const examples = ['packages'];", `Paket Plus, price: ${EUROS} 349`],
     ["'Friday'", "'Freitag'", 'weekdays „Freitag“: nötig ist ein englischer Wochentag, wie "Friday"'],
     ['price: -20', 'price: -20,50', 'Zeile 17: Cent stehen nach einem Punkt: -20.50'],
     ['backdrops', 'preis: 1, backdrops', 'Zeile 17: Unbekannter Schlüssel: "preis"'],

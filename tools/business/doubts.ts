@@ -1,7 +1,7 @@
 import type { NamedExtra } from '../../lib/offer-keys';
 import { type Finding, problem, question } from '../../rental-api/check/findings';
-import { GERMAN, OFFER, QUESTIONS, SITE } from './marks';
-import { flatten, type OwnerFiles } from './owner-files';
+import { QUESTIONS, SITE } from './marks';
+import type { OwnerFiles } from './owner-files';
 
 /** The words of answers for the extras that have a name without the owner, and for delivery. */
 const OFFERED: Record<NamedExtra | 'delivery', RegExp> = {
@@ -24,20 +24,18 @@ const AMOUNT =
 const amountsIn = (text: string) => [...text.matchAll(AMOUNT)].map(([amount]) => amount.toLowerCase());
 
 /** Asks about German answers that do not agree with the offer or the terms. */
-export function doubtfulAnswers({ content: { site, offer, questions = [] }, at }: OwnerFiles): Finding[] {
+export function doubtfulAnswers({ content: { offer, questions = [] }, values, at }: OwnerFiles): Finding[] {
   const offered = [...(offer?.extras.map(({ key }) => key) ?? []), offer?.delivery !== 'pickupOnly' && 'delivery'];
-  const terms = flatten(site);
   return questions.flatMap(({ de: { question: asked, answer } }, index) => {
     const unavailable = Object.entries(OFFERED).flatMap(([key, word]) =>
       offer && !offered.includes(key) ? (word.exec(answer)?.[0] ?? []) : [],
     );
     const contradicted = Object.entries(TERMS).filter(([term, about]) => {
-      // The sentences name other amounts, or deny a deposit.
+      const stated = values[SITE]?.[term] ?? values[SITE]?.[`${term}.de`];
       const sentences = answer.split(/(?<=[.!?])\s+/).filter((sentence) => about.test(sentence));
-      const said = amountsIn(sentences.join(' '));
-      const agreed = amountsIn(terms[term] ?? terms[`${term}.de`] ?? said.join());
+      const [said, agreed] = [amountsIn(sentences.join(' ')), amountsIn(stated ?? '')];
       const isDenied = term === 'deposit' && sentences.length > 0 && said.length === 0 && agreed.length > 0;
-      return isDenied || said.some((amount) => !agreed.includes(amount));
+      return stated && (isDenied || said.some((amount) => !agreed.includes(amount)));
     });
     return [
       ...unavailable.map((word) => `Die Antwort nennt „${word}“, Ihr Angebot enthält das nicht: „${asked}“`),
@@ -56,22 +54,19 @@ export function cityDefects({ content: { site, offer }, at }: OwnerFiles): Findi
   return [finding(SITE, text, at(SITE, 'deliveryArea'))];
 }
 
-/** Texts of messages/de.json that customers of every business read. */
+/** Texts of every file that customers of every business read, by their key. */
 const ALWAYS_READ =
-  /^(home\.(heading|subtitle|cards|prices\.text|contact)|packages\.(\w+\.text|items)|booking\.subtitle|meta)/;
+  /^(home\.(heading|subtitle|cards|prices\.text|contact)|packages\.(\w+\.(name|text)|items)|booking\.subtitle|meta|extras|deposit|cancellation|withdrawal|payment|handover|terms|template)\b/;
 
 const PROMISE =
-  /\b(ge)?liefer\w*|\b(Lieferung|Aufbau|Abbau)\b|\bauf-? und abgebaut|\bkommt (von uns|zu Ihnen)|\bbringen (wir|und|Ihnen)|\bwir (bringen|bauen)|\bfrei Haus/i;
+  /\b(ge)?liefer\w*|\b(Aufbau|Abbau)\b|\bauf-? und abgebaut|\bkommt (von uns|zu Ihnen)|\bbringen (wir|und|Ihnen)|\bwir (bringen|bauen)|\bfrei Haus/i;
 
-/** Asks about texts that promise delivery although the owner only offers pickup. @param dataFile of the embedded rental API */
-export function deliveryPromises({ content, messages: { de = {} }, template, at }: OwnerFiles, dataFile: string) {
-  const { site, offer } = content;
+/** Asks about texts that promise delivery although the owner only offers pickup. */
+export function deliveryPromises({ content: { offer }, values, at }: OwnerFiles): Finding[] {
   if (offer?.delivery !== 'pickupOnly') return [];
-  const read = Object.fromEntries(Object.entries(de).filter(([key]) => ALWAYS_READ.test(key)));
-  const files = { [GERMAN]: read, [OFFER]: offer, [SITE]: site, [dataFile]: template ? { template } : {} };
-  return Object.entries(files).flatMap(([file, texts]) =>
-    Object.entries(flatten(texts)).flatMap(([path, text]) => {
-      const [word] = PROMISE.exec(text) ?? [];
+  return Object.entries(values).flatMap(([file, texts]) =>
+    Object.entries(texts).flatMap(([path, text]) => {
+      const word = ALWAYS_READ.test(path) && PROMISE.exec(text)?.[0];
       return word ? question(file, `${path} nennt „${word}“, aber Sie liefern nicht: „${text}“`, at(file, path)) : [];
     }),
   );

@@ -1,7 +1,7 @@
 import { writeOpeningHours } from '../../lib/opening-hours';
 import { PICTURES, SOCIAL_PICTURE_TEXT } from '../../lib/picture-names';
 import { question as ask, type Finding, problem } from '../../rental-api/check/findings';
-import { flatten, type OwnerFiles } from './owner-files';
+import type { OwnerFiles } from './owner-files';
 
 /** The placeholder business's names, postcode, VAT id, phone number and domain. */
 const PLACEHOLDER = /[\w.@-]*\.example(?![\w.-])|(?<!\p{L})muster\p{L}*|\b12345\b|\bDE123456789\b|\+49 1234 567890/iu;
@@ -18,11 +18,10 @@ const shortened = (text: string) => text.replace(/(?<=^.{90}).+/s, '…');
 /** Finds lines with names of the placeholder business. */
 export const placeholderLines = (sources: OwnerFiles['sources']): Finding[] =>
   Object.entries(sources).flatMap(([path, source]) =>
-    source
-      .split('\n')
-      .flatMap((line, index) =>
-        PLACEHOLDER.test(line) ? problem(path, `Das ist noch vom Beispiel: ${shortened(line.trim())}`, index + 1) : [],
-      ),
+    source.split('\n').flatMap((line, index) => {
+      const text = `Das ist noch vom Beispiel: ${shortened(line.trim())}`;
+      return PLACEHOLDER.test(line) ? problem(path, text, index + 1) : [];
+    }),
   );
 
 /** Finds answers that are marked as the example's, or name the placeholder business. */
@@ -43,9 +42,9 @@ export const exampleAnswers = ({ content: { questions = [] }, at }: OwnerFiles):
  */
 export function exampleFindings(files: OwnerFiles, isOwnPicture: (name: string) => boolean): Finding[] {
   const { site, offer } = files.content;
-  const { de = {} } = files.messages;
+  const { [SITE]: facts, [OFFER]: offered, [GERMAN]: german } = files.values;
   const texts: Record<string, string | undefined> = {
-    ...{ ...flatten(site), ...flatten(offer), ...de },
+    ...{ ...facts, ...offered, ...german },
     openingHours: site?.openingHours && writeOpeningHours(site.openingHours, 'de').replaceAll('\u2060', ''),
     packages: offer?.packages.map(({ price }) => `${price} €`).join(', '),
   };
@@ -53,11 +52,11 @@ export function exampleFindings(files: OwnerFiles, isOwnPicture: (name: string) 
     names.flatMap((name) => {
       const extra = offer?.extras.findIndex(({ key }) => key === name) ?? -1;
       const path = extra < 0 ? name.replace('backdrop-', 'backdropNames.') : `extras.${extra}.text`;
-      const file = path in de ? GERMAN : list;
+      const file = german && path in german ? GERMAN : list;
       const text = texts[path] ?? texts[`${path}.de`];
       const remove = `streichen Sie ${name} aus examples${file === list ? '' : ` (${list})`}`;
       // An unreadable file is reported already.
-      if (text === undefined) return files.messages.de ? ask(list, `${name} gibt es nicht mehr. Bitte ${remove}.`) : [];
+      if (text === undefined) return german ? ask(list, `${name} gibt es nicht mehr. Bitte ${remove}.`) : [];
       const line = files.at(file, path);
       const picture = PICTURE_TEXTS.find(([, key]) => key === name)?.[0] ?? /^backdrop-.*/.exec(name)?.[0];
       // A text with a name of the placeholder business is a task already.

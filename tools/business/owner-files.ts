@@ -35,10 +35,11 @@ type Checks = ReturnType<typeof checksFor>;
 export interface OwnerFiles {
   /** The usable files of lib/content. */
   content: { [Name in keyof Checks]?: ReturnType<Checks[Name]> };
-  /** The texts of messages/ by language and full key, such as "home.prices.heading", without unreadable files. */
-  messages: Record<string, Record<string, string>>;
-  /** The texts of the data file that stand on top of the home page. */
-  template: Data['template'];
+  /**
+   * The values of every usable file by its path and their full key, such as "home.prices.heading". Of the data file, only the
+   * texts on top of the home page.
+   */
+  values: Record<string, Record<string, string>>;
   /** The content of every file by its path. */
   sources: Record<string, string>;
   /** The names in the lists `examples`, by file. */
@@ -62,27 +63,25 @@ function placesIn(sources: OwnerFiles['sources']) {
  * @param dataFile of the embedded rental API, which may be missing; empty with a rental API elsewhere
  */
 export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promise<OwnerFiles> {
-  const { content, messages }: Pick<OwnerFiles, 'content' | 'messages'> = { content: {}, messages: {} };
+  const content: OwnerFiles['content'] = {};
+  const values: OwnerFiles['values'] = {};
   const examples: OwnerFiles['examples'] = {};
-  let template: OwnerFiles['template'];
-  const readers = new Map<string, (source: string) => unknown>();
+  const readers = new Map<string, (source: string) => object | Promise<object>>();
   for (const [name, check] of Object.entries(checksFor(readdirSync(`${root}public/pictures`), content)))
     readers.set(`lib/content/${name}.ts`, async (source) => {
       const module = await evaluate(source);
-      Object.assign(content, { [name]: check(module[name]) });
+      const checked = check(module[name]);
       examples[`lib/content/${name}.ts`] = list(module.examples);
+      Object.assign(content, { [name]: checked });
+      return checked;
     });
+  // A value that is no text becomes an empty one.
   for (const language of LANGUAGES.filter((name) => existsSync(`${root}messages/${name}.json`)))
-    readers.set(`messages/${language}.json`, (source) => {
-      // A value that is no text becomes an empty one.
-      messages[language] = flatten(
-        JSON.parse(source, (_, value) => (typeof value === 'string' || isGroup(value) ? value : '')),
-      );
-    });
+    readers.set(`messages/${language}.json`, (source) =>
+      JSON.parse(source, (_, value) => (typeof value === 'string' || isGroup(value) ? value : '')),
+    );
   if (dataFile && existsSync(resolve(root, dataFile)))
-    readers.set(dataFile, (source) => {
-      template = checkData(dataFile, JSON.parse(source)).template;
-    });
+    readers.set(dataFile, (source) => ({ template: checkData(dataFile, JSON.parse(source)).template ?? {} }));
 
   const paths = [...readers.keys()];
   const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(resolve(root, path), 'utf8')]));
@@ -96,14 +95,14 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
     findings.push(...unreadable);
     if (unreadable.length > 0) continue;
     try {
-      await read(source);
+      values[path] = flatten(await read(source));
     } catch (error) {
       if (error instanceof UnusableFile)
         findings.push(...error.problems.map(({ path: place, text }) => problem(path, text, at(path, place.join('.')))));
       else findings.push(describeError(path, error, source));
     }
   }
-  return { content, messages, template, sources, examples, findings, at };
+  return { content, values, sources, examples, findings, at };
 }
 
 /** Ends this process with a report in German if a file of the owner is unusable. */
@@ -129,7 +128,7 @@ function describeError(path: string, error: unknown, source: string): Finding {
 }
 
 /** Returns all values in an object by their full key. */
-export const flatten = (content: object = {}, prefix = ''): Record<string, string> =>
+const flatten = (content: object, prefix = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(content).flatMap(([key, value]) =>
       typeof value === 'object' ? Object.entries(flatten(value, `${prefix}${key}.`)) : [[prefix + key, String(value)]],

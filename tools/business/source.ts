@@ -3,8 +3,9 @@ import { ownNumber } from '../../lib/content/unusable-file';
 import { SAVE_AS_UTF8 } from '../../lib/shared/decode-text';
 import { type Finding, problem } from '../../rental-api/check/findings';
 
-/** A line end or comment, a text or word with the colon of a key, or a mark. */
-const TOKEN = /(\n|\/\/.*|\/\*[\s\S]*?\*\/)|(?:(["'`])(?:\\.|(?!\2)[^\\])*\2|[\p{L}\d_$.+-]+)(?=\s*(:?))|[{}[\],]/gu;
+/** A line end, or something without a value; a text or word, with the colon of a key; or a mark. */
+const TOKEN =
+  /(\n|import.*|\/\/.*|\/\*[\s\S]*?\*\/|\[\])|(?:(["'`])(?:\\.|(?!\2)[^\\])*\2|[\p{L}\d_$.+-]+)(?=\s*(:?))|[{}[\],]/gu;
 
 /**
  * Returns the line of each entry of a file that holds one literal, by the entry's path such as "packages.0.price".
@@ -14,13 +15,11 @@ export function linesOf(source: string): Map<string, number> {
   const lines = new Map<string, number>();
   const path: (string | number)[] = [];
   let line = 1;
-  // The type of a list has brackets, too.
-  const literal = source.replace(/^[\s\S]*?=\s*(?=[[{])/, (head) => head.replace(/./g, ''));
-  for (const [token, gap, , colon] of literal.matchAll(TOKEN)) {
-    if (colon) path.splice(-1, 1, token.replace(/^(['"])(.*)\1$/, '$2'));
+  for (const [token, gap, , colon] of source.matchAll(TOKEN)) {
+    if (colon && path.length > 0) path.splice(-1, 1, token.replace(/^(['"])(.*)\1$/, '$2'));
     if (!gap && !lines.has(path.join('.'))) lines.set(path.join('.'), line);
     // In an object, the next key replaces the number.
-    if (/^[[{]/.test(token)) path.push(0);
+    if (/^[[{]$/.test(token)) path.push(0);
     else if (/^[\]}]/.test(token)) path.pop();
     else if (token === ',') path.push(Number(path.pop()) + 1);
     line += token.split('\n').length - 1;
@@ -47,11 +46,14 @@ const THOUSANDS: typeof IN_LINES = [[/:\s*(-?\d{1,3}(?:\.\d{3})+)\b/, 'Tausend s
 const IN_MESSAGE: typeof IN_LINES = [
   [/^Unterminated|["']¦[\p{L}\d]/u, QUOTES],
   [/found ","|trailing commas/, 'Ein Komma ist zu viel.'],
-  [/end of file|identifier.*\n.*¦[{[]|¦[\]:]|\bsatisfies\b/, 'In dieser Zeile oder darüber fehlt eine Klammer.'],
+  [/end of file|found "[\]:]|identifier.*\n.*¦[{[]|\bsatisfies\b/, 'In dieser Zeile oder darüber fehlt eine Klammer.'],
   [/:\s*\p{L}+\s*¦/u, 'Ein Text steht ohne Anführungszeichen.'],
   [/found "(["'[{\p{L}\d].*)"\n(?:.*["'}\]\d])?\s*¦.*/u, 'Vor `$1` fehlt ein Komma.'],
   [/.*\n\s*(.*)¦(.*)/, 'nicht lesbar: $1$2 Vergleichen Sie sie und die Zeile darüber mit den anderen.'],
 ];
+
+const sentenceFor = (text: string, mistakes: typeof IN_LINES) =>
+  mistakes.flatMap(([pattern, sentence]) => pattern.exec(text)?.[0].replace(pattern, sentence) ?? [])[0];
 
 /** Removes comments, and the content of texts that end where they should. */
 const bare = (line: string) =>
@@ -61,30 +63,22 @@ const bare = (line: string) =>
 export async function syntaxProblems(file: string, source: string): Promise<Finding[]> {
   const wrongStart = file.endsWith('.json') ? /^[\uFEFF\uFFFD]|\0/ : /^\uFFFD|\0/;
   if (wrongStart.test(source)) return [problem(file, SAVE_AS_UTF8)];
-  const firstOf = (mistakes: typeof IN_LINES, text: string, line?: number): Finding[] =>
-    mistakes
-      .flatMap(([pattern, sentence]) => pattern.exec(text)?.[0].replace(pattern, sentence) ?? [])
-      .slice(0, 1)
-      .map((found) =>
-        problem(
-          file,
-          found.replace(/-?[\d.,]+$/, (price) => ownNumber(price) ?? price),
-          line,
-        ),
-      );
-  const inLines = (mistakes: typeof IN_LINES) =>
-    source.split('\n').flatMap((line, index) => firstOf(mistakes, bare(line), index + 1));
+  const mistakesIn = (mistakes: typeof IN_LINES) =>
+    source.split('\n').flatMap((line, index) => {
+      const sentence = sentenceFor(bare(line), mistakes)?.replace(/-?[\d.,]+$/, (price) => ownNumber(price) ?? price);
+      return sentence ? problem(file, sentence, index + 1) : [];
+    });
   try {
     await transform(source, { loader: file.endsWith('.json') ? 'json' : 'ts', logLevel: 'silent' });
-    return inLines(THOUSANDS);
+    return mistakesIn(THOUSANDS);
   } catch (error) {
-    const mistakes = inLines(IN_LINES);
+    const mistakes = mistakesIn(IN_LINES);
     if (mistakes.length > 0) return mistakes;
-    return (error as TransformFailure).errors.flatMap(({ text, location }) => {
+    return (error as TransformFailure).errors.map(({ text, location }) => {
       const { line, column, lineText = '' } = location ?? {};
       // esbuild counts bytes.
       const [before, after] = [Buffer.from(lineText).subarray(0, column), Buffer.from(lineText).subarray(column)];
-      return firstOf(IN_MESSAGE, `${text.replaceAll('\\', '')}\n${before}¦${after}`, line);
+      return problem(file, sentenceFor(`${text.replaceAll('\\', '')}\n${before}¦${after}`, IN_MESSAGE) ?? text, line);
     });
   }
 }
