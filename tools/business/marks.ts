@@ -7,9 +7,8 @@ import type { OwnerFiles } from './owner-files';
 const PLACEHOLDER = /[\w.@-]*\.example(?![\w.-])|(?<!\p{L})muster\p{L}*|\b12345\b|\bDE123456789\b|\+49 1234 567890/iu;
 
 export const SITE = 'lib/content/site.ts';
-export const OFFER = 'lib/content/offer.ts';
 export const QUESTIONS = 'lib/content/questions.ts';
-export const GERMAN = 'messages/de.json';
+const GERMAN = 'messages/de.json';
 
 const PICTURE_TEXTS = Object.entries({ ...PICTURES, social: SOCIAL_PICTURE_TEXT });
 
@@ -42,7 +41,7 @@ export const exampleAnswers = ({ content: { questions = [] }, at }: OwnerFiles):
  */
 export function exampleFindings(files: OwnerFiles, isOwnPicture: (name: string) => boolean): Finding[] {
   const { site, offer } = files.content;
-  const { [SITE]: facts, [OFFER]: offered, [GERMAN]: german } = files.values;
+  const { [SITE]: facts, 'lib/content/offer.ts': offered, [GERMAN]: german } = files.values;
   const texts: Record<string, string | undefined> = {
     ...{ ...facts, ...offered, ...german },
     openingHours: site?.openingHours && writeOpeningHours(site.openingHours, 'de').replaceAll('\u2060', ''),

@@ -46,15 +46,8 @@ export interface OwnerFiles {
   examples: Record<string, string[]>;
   /** Everything that makes a file unusable. */
   findings: Finding[];
-  at: ReturnType<typeof placesIn>;
-}
-
-/** Returns a function that finds the line of an entry of a file, or of the entry around it. */
-function placesIn(sources: OwnerFiles['sources']) {
-  const lines = new Map(Object.entries(sources).map(([file, source]) => [file, linesOf(source)]));
-  const at = (file: string, path: string): number | undefined =>
-    path ? (lines.get(file)?.get(path) ?? at(file, path.replace(/\.?[^.]*$/, ''))) : undefined;
-  return at;
+  /** Finds the line of an entry of a file, or of the entry around it. */
+  at: (file: string, path: string) => number | undefined;
 }
 
 /**
@@ -87,7 +80,9 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
   const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(resolve(root, path), 'utf8')]));
   // The rental API reads a data file with a byte order mark. The build does not read texts with one.
   if (sources[dataFile]) sources[dataFile] = sources[dataFile].replace(/^\uFEFF/, '');
-  const at = placesIn(sources);
+  const lines = new Map(paths.map((path) => [path, linesOf(sources[path] ?? '')]));
+  const at: OwnerFiles['at'] = (file, path) =>
+    path ? (lines.get(file)?.get(path) ?? at(file, path.replace(/\.?[^.]*$/, ''))) : undefined;
   const findings: Finding[] = [];
   for (const [path, read] of readers) {
     const source = sources[path] ?? '';
@@ -158,15 +153,9 @@ function checkData(file: string, content: unknown): Data {
     });
     throw new UnusableFile(file, ownerProblems({ issues }, content));
   }
+  const text = 'Die Adresse des Kalenders ist noch die des Beispiels.';
   const copied = data.photobooths.flatMap(({ calendar }, index) =>
-    calendar?.includes('://calendar.example.com/')
-      ? [
-          {
-            path: ['photobooths', index, 'calendar'],
-            text: 'Die Adresse des Kalenders ist noch die des Beispiels.',
-          },
-        ]
-      : [],
+    calendar?.includes('://calendar.example.com/') ? { path: ['photobooths', index, 'calendar'], text } : [],
   );
   if (copied.length > 0) throw new UnusableFile(file, copied);
   return data;

@@ -39,9 +39,6 @@ const IN_LINES: [RegExp, string][] = [
   [/^(?:[^']*'[^']*')*[^']*'[^']*$/, QUOTES],
 ];
 
-/** A mistake that leaves a file readable, with another value than the owner means. */
-const THOUSANDS: typeof IN_LINES = [[/:\s*(-?\d{1,3}(?:\.\d{3})+)\b/, 'Tausend stehen ohne Punkt: $1']];
-
 /** The five mistakes that people make, in esbuild's message and the broken line, with ¦ at the place that esbuild names. */
 const IN_MESSAGE: typeof IN_LINES = [
   [/^Unterminated|["']¦[\p{L}\d]/u, QUOTES],
@@ -70,7 +67,8 @@ export async function syntaxProblems(file: string, source: string): Promise<Find
     });
   try {
     await transform(source, { loader: file.endsWith('.json') ? 'json' : 'ts', logLevel: 'silent' });
-    return mistakesIn(THOUSANDS);
+    // The file is readable, with another value than the owner means.
+    return mistakesIn([[/:\s*(-?\d{1,3}(?:\.\d{3})+)\b/, 'Tausend stehen ohne Punkt: $1']]);
   } catch (error) {
     const mistakes = mistakesIn(IN_LINES);
     if (mistakes.length > 0) return mistakes;
