@@ -23,7 +23,7 @@ const AMOUNT =
 
 const amountsIn = (text: string) => [...text.matchAll(AMOUNT)].map(([amount]) => amount.toLowerCase());
 
-/** Asks about German answers that do not agree with the offer or the terms. */
+/** Asks about German answers that name what is not offered or other amounts than the terms, or that deny a deposit. */
 export function doubtfulAnswers({ content: { offer, questions = [] }, values, at }: OwnerFiles): Finding[] {
   const offered = [...(offer?.extras.map(({ key }) => key) ?? []), offer?.delivery !== 'pickupOnly' && 'delivery'];
   return questions.flatMap(({ de: { question: asked, answer } }, index) => {
