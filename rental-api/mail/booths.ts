@@ -21,8 +21,13 @@ export interface BoothsOfDay {
 }
 
 export const NOTHING_KNOWN: BoothsOfDay = {
-  ...{ free: [], taken: [], unknown: [], tentative: 0, otherDays: [] },
-  ...{ readAt: null, unreadable: [] },
+  free: [],
+  taken: [],
+  unknown: [],
+  tentative: 0,
+  otherDays: [],
+  readAt: null,
+  unreadable: [],
 };
 
 interface Options {

@@ -130,7 +130,9 @@ function rentalAgreement(request: Request): Part[] {
       ...(request.handover === 'open'
         ? [pickup && `Bei Abholung: ${pickup}`, delivered && `Bei Lieferung: ${delivered}`]
         : [handover[request.handover]]),
-      ...[deposit, cancellation, withdrawal],
+      deposit,
+      cancellation,
+      withdrawal,
       terms && `Es gelten unsere Mietbedingungen${siteUrl ? `: ${siteUrl}/impress#mietbedingungen` : '.'}`,
     ),
   ];
