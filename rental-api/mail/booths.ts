@@ -30,6 +30,10 @@ export const NOTHING_KNOWN: BoothsOfDay = {
   unreadable: [],
 };
 
+/** True if no photo booth was free when the request came. */
+export const isTaken = ({ free, unknown, taken }: BoothsOfDay): boolean =>
+  free.length + unknown.length === 0 && taken.length > 0;
+
 interface Options {
   data: DataFile;
   feeds: Pick<Feeds, 'taken' | 'healthOf'>;
