@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { expect, it, vi } from 'vitest';
-import { emptyBooking } from '@/lib/booking/request/request';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { LANGUAGES, type Language } from '@/lib/i18n/languages';
+import { pictureFiles } from '@/lib/pictures';
 import { REMEMBERED } from '@/lib/shared/retention';
 import messages from '@/messages/de.json';
-import { LARGE, SMALL, STANDARD } from '@/test/businesses';
+import { LARGE, SMALL } from '@/test/businesses';
 import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
-import { headingsOf, importWith, render } from '@/test/render';
+import { headingsOf, importWith, render, splitByLanguage, TEXTS, textsOf } from '@/test/render';
 import { COMPANY, TEST_SITE } from '@/test/site';
 
 // Links need a router, which exists only in a running page.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
+
+// A page gets its language from the browser. Here `render` gives it.
+vi.mock('./language/in-language', () => ({ InLanguage: ({ children }: PropsWithChildren) => children }));
+vi.mock('./language/translated', () => ({ Translated: ({ children }: PropsWithChildren) => children }));
 
 vi.mock('@/lib/pictures', () => ({
   pictureFiles: (name: string) => ({ avif: '', webp: '', fallback: { src: `/${name}.jpg`, width: 3, height: 2 } }),
@@ -20,25 +24,30 @@ const { home, packages, booking, legal } = messages;
 
 const screensOf = (business: object) =>
   importWith(business, async () => ({
+    site: (await import('@/lib/content/site')).site,
     ...(await import('./home/home-screen')),
     ...(await import('./home/contact-card')),
-    lists: {
-      gallery: (await import('./home/gallery')).Gallery,
-      questions: (await import('./home/questions')).Questions,
-      quotations: (await import('./home/quotations')).Quotations,
-    },
+    ...(await import('./availability/availability-calendar')),
     ...(await import('./availability/chosen-day')),
+    MonthDialog: (await import('./availability/month-dialog')).default,
     ...(await import('./booking/backdrop')),
-    ...(await import('./booking/support-group')),
+    BackdropDialog: (await import('./booking/backdrop-dialog')).default,
+    ...(await import('./booking/booking-form')),
+    ...(await import('./booking/failure-panel')),
     ...(await import('./booking/total-price')),
     ...(await import('./booking/sent-panel')),
+    ErrorScreen: (await import('./error/error-screen')).default,
+    GlobalError: (await import('../app/global-error')).default,
+    NotFound: (await import('../app/not-found')).default,
+    ...(await import('./language/language-provider')),
     ...(await import('./layout/footer')),
+    ...(await import('./layout/header')),
+    ...(await import('./layout/page-intro')),
     ...(await import('./legal/legal-notice')),
   }));
 
 const [small, large] = [await screensOf(SMALL), await screensOf(LARGE)];
 type Screens = typeof small;
-type Language = 'de' | 'en';
 
 /** The screens of the small business with other facts. */
 const smallWith = ({ offer, ...facts }: { site?: object; offer?: object; rendered?: string[] }) =>
@@ -49,23 +58,98 @@ const homeOf = ({ HomeScreen }: Screens, language?: Language) => show(<HomeScree
 
 const timesIn = (html: string, text: string) => html.split(text).length - 1;
 
-const HEADING = home.heading.replace('{city}', TEST_SITE.city);
+const TODAY = '2027-05-05';
+const MONTHS = { '2027-05-01': { '2027-05-08': true }, '2027-06-01': {} };
+const TEMPLATE = { name: 'Sommer & Sonne', description: 'Im Garten.' };
+const SENT = { key: '1', content: 'date=2027-05-08', isDateTaken: false, mailed: 'yes', sentOn: TODAY } as const;
+const FAILURE = { mailed: 'no', repeatedBy: '', limit: null, isOffline: true } as const;
+const BACKDROPS = ([1, 2] as const).map((id) => ({ id, files: pictureFiles(`backdrop-${id}`) }));
+const ignore = () => {};
 
-it('home: shows the default content without a template, and without an alert', () => {
-  for (const screens of [small, large]) {
-    expect(headingsOf(homeOf(screens), 1)).toEqual([HEADING]);
-    expect(homeOf(screens)).not.toContain('role="alert"');
-  }
+/** The booking form below other content. */
+const formOf = ({ BookingForm }: Screens, content?: ReactNode) => (
+  <BookingForm backdrops={BACKDROPS} emailTexts={messages}>
+    {content}
+  </BookingForm>
+);
+
+const headerOf = ({ LanguageProvider, Header }: Screens) => (
+  <LanguageProvider>
+    <Header />
+  </LanguageProvider>
+);
+
+const FACTS = ['name', 'owner', 'street', 'postalCode', 'city', 'phone', 'email'] as const;
+const CONTACT = ['name', 'phone', 'email'] as const;
+
+/** Each screen with the number of its main headings, and the facts of the business that it states. */
+const SCREENS: [string, number, readonly (typeof FACTS)[number][], (screens: Screens) => ReactNode][] = [
+  ['header', 0, CONTACT, headerOf],
+  ['footer', 0, CONTACT, ({ Footer }) => <Footer year="2027" />],
+  ['home page', 1, [...CONTACT, 'city'], ({ HomeScreen }) => <HomeScreen template={null} />],
+  ['home page of a season', 1, CONTACT, ({ HomeScreen }) => <HomeScreen template={TEMPLATE} hasError />],
+  ['calendar', 0, [], ({ AvailabilityCalendar }) => <AvailabilityCalendar today={TODAY} months={MONTHS} />],
+  ['loading calendar', 0, [], ({ AvailabilityCalendar }) => <AvailabilityCalendar today={TODAY} months={{}} />],
+  ['title of the calendar', 1, CONTACT, ({ PageIntro }) => <PageIntro page="availability" />],
+  ['chosen day', 0, [], ({ ChosenDay }) => <ChosenDay day="2027-05-08" />],
+  ['months', 0, [], ({ MonthDialog }) => <MonthDialog today={TODAY} month={TODAY} onClose={ignore} onApply={ignore} />],
+  ['form', 1, CONTACT, (screens) => formOf(screens, <screens.PageIntro page="booking" />)],
+  ['form after a failure', 0, ['email'], (screens) => formOf(screens, <screens.FailurePanel failure={FAILURE} />)],
+  ['backdrops', 0, [], (screens) => formOf(screens, <screens.BackdropDialog onClose={ignore} />)],
+  ['confirmation', 1, CONTACT, ({ SentPanel }) => <SentPanel sent={SENT} />],
+  ['legal notice', 1, FACTS, ({ LegalNotice, site }) => <LegalNotice site={site} />],
+  ['404 page', 1, ['name'], ({ NotFound }) => <NotFound />],
+  ['error page', 1, [], ({ ErrorScreen }) => <ErrorScreen onRetry={ignore} />],
+  ['error page without a layout', 1, CONTACT, ({ GlobalError }) => <GlobalError reset={ignore} />],
+];
+
+/** Lists the texts of a group, nested groups included. With a language, only those below its key. */
+function textsIn(group: object, language?: Language): string[] {
+  return Object.entries(group).flatMap(([key, value]) => {
+    if (typeof value === 'string') return language && key !== language ? [] : value;
+    return textsIn(value, key === language ? undefined : language);
+  });
+}
+
+/** Lists the texts of messages/ in a language, and those of the owner. */
+const allTexts = (language: 'de' | 'en') =>
+  new Set([...textsIn(TEXTS[language]), ...textsIn([LARGE, { de: TEMPLATE }], language)]);
+const [GERMAN, ENGLISH] = [allTexts('de'), allTexts('en')];
+
+describe.each([
+  ['small', small, SMALL.site, LARGE.site],
+  ['large', large, LARGE.site, SMALL.site],
+] as const)('as a %s business', (_size, screens, own, other) => {
+  it.each(SCREENS)(
+    '%s: states its own facts in every language, and no other ones',
+    (_name, headings, stated, screen) => {
+      for (const language of LANGUAGES) {
+        const html = show(screen(screens), language);
+        expect(stated.filter((fact) => !html.includes(own[fact]))).toEqual([]);
+        expect(FACTS.filter((fact) => html.includes(other[fact]))).toEqual([]);
+        expect(timesIn(html, '<h1')).toBe(headings);
+        expect(html).not.toMatch(/[{}]/);
+      }
+    },
+  );
+
+  it.each(SCREENS)(
+    '%s: marks German texts, and only those, on an English page',
+    (_name, _headings, _stated, screen) => {
+      const { german, other } = splitByLanguage(show(screen(screens), 'en'));
+      expect(textsOf(german).filter((text) => ENGLISH.has(text) && !GERMAN.has(text))).toEqual([]);
+      expect(textsOf(other).filter((text) => GERMAN.has(text) && !ENGLISH.has(text))).toEqual([]);
+    },
+  );
 });
 
-it('home: puts the name and the description of the template above the default content, marked as German', () => {
-  const screen = <small.HomeScreen template={{ name: 'Sommer & Sonne', description: 'Im Garten.' }} />;
-  const html = show(screen);
-  expect([headingsOf(html, 1), headingsOf(html, 2)[0]]).toEqual([['Sommer & Sonne'], HEADING]);
-  expect(html).not.toContain('lang="de"');
-  expect(show(screen, 'en')).toMatch(/<h1 lang="de"[^>]*>Sommer & Sonne</);
-  expect(show(screen, 'en')).toMatch(/<p lang="de"[^>]*>Im Garten\.</);
-  expect(homeOf(small, 'en')).not.toMatch(/<h1 lang/);
+const HEADING = home.heading.replace('{city}', TEST_SITE.city);
+
+it('home: puts the name and the description of the template above the default content', () => {
+  const html = show(<small.HomeScreen template={TEMPLATE} />);
+  expect([headingsOf(html, 1), headingsOf(html, 2)[0]]).toEqual([[TEMPLATE.name], HEADING]);
+  expect(html.indexOf(TEMPLATE.description)).toBeLessThan(html.indexOf(HEADING));
+  expect(headingsOf(homeOf(small), 1)).toEqual([HEADING]);
 });
 
 it('home: shows an alert above the default content when an error is set', () => {
@@ -73,6 +157,7 @@ it('home: shows an alert above the default content when an error is set', () => 
   expect(alert).toContain('role="alert"');
   expect(alert).toContain(home.templateError);
   expect(content).toContain(HEADING);
+  expect(homeOf(small)).not.toContain('role="alert"');
 });
 
 it('home: leads from the lowest price to the packages', () => {
@@ -168,51 +253,16 @@ it.each([
   expect(packages.tax[taxStatus]).toMatch(wording);
 });
 
-type List = keyof Screens['lists'];
-
-/** A list, a pattern for the language and the texts of its entries, its texts in English, and one of them in German. */
-it.each<[List, RegExp, string[][], string]>([
-  [
-    'gallery',
-    /<li( lang="de")?.*?<img src="([^"]*)".*?alt="([^"]*)"/gs,
-    [
-      ['/gallery-hats.jpg', 'Three friends in hats'],
-      ['/gallery-dance.jpg', 'Das Brautpaar tanzt'],
-    ],
-    'Drei Freunde mit Hüten',
-  ],
-  [
-    'questions',
-    /<details( lang="de")?[^>]*><summary[^>]*><span>([^<]*)<\/span><svg.*?<p[^>]*>([^<]*)<\/p><\/details>/gs,
-    [
-      ['Is there a deposit?', 'No.'],
-      ['Wie viel Platz braucht die Box?', 'Etwa 2 × 2 Meter.'],
-    ],
-    'Gibt es eine Kaution?',
-  ],
-  [
-    'quotations',
-    /<blockquote( lang="de")?[^>]*>([^<]*)<\/blockquote><figcaption[^>]*>(.*?)<\/figcaption>/gs,
-    [
-      ['The booth never stood still.', 'Eva'],
-      ['Gern wieder.', 'Tom, Sommerfest'],
-    ],
-    'Die Box stand nie still.',
-  ],
-])('home: shows the %s in their order, and marks German ones as German', (list, pattern, shown, german) => {
-  const List = large.lists[list];
-  const html = show(<List />, 'en');
-  const found = [...html.matchAll(pattern)].map(([, lang, ...texts]) => [
-    lang !== undefined,
-    ...texts.map((text = '') => text.replaceAll(/(?<=.)<[^/][^>]*>/g, ', ').replaceAll(/<[^>]*>/g, '')),
-  ]);
-  expect(found).toEqual(shown.map((texts, index) => [index === 1, ...texts]));
-  expect(homeOf(large, 'en')).toContain(html);
-  expect(homeOf(large)).toContain(german);
+it('home: shows pictures, quotations and questions in their order, in German where there is no English', () => {
+  const pictures = ['/gallery-hats.jpg', 'Three friends in hats', '/gallery-dance.jpg', 'Das Brautpaar tanzt'];
+  const quotations = ['The booth never stood still.', 'Eva', 'Gern wieder.', 'Tom', 'Sommerfest'];
+  const questions = ['Is there a deposit?', 'No.', 'Wie viel Platz braucht die Box?', 'Etwa 2 × 2 Meter.'];
+  const texts = [...pictures, ...quotations, ...questions];
+  expect(textsOf(homeOf(large, 'en')).filter((text) => texts.includes(text))).toEqual(texts);
 });
 
-it.each(Object.entries(small.lists))('home: renders nothing for an empty list of %s', (_list, List) => {
-  expect(show(<List />)).toBe('');
+it.each(['gallery', 'quotations', 'questions'] as const)('home: leaves out an empty list of %s', (list) => {
+  expect([small, large].map((screens) => timesIn(homeOf(screens), `>${home[list].heading}<`))).toEqual([0, 1]);
 });
 
 const PHONE = ['tel:+492421123456', '+49 2421 123456'];
@@ -221,7 +271,11 @@ it.each([
   [
     'phone, email (an umlaut domain in punycode) and WhatsApp',
     large,
-    [PHONE, ['mailto:info@xn--mller-kva.example', 'info@müller.example'], ['https://wa.me/491701234567', 'WhatsApp']],
+    [
+      ['tel:+4924198765', LARGE.site.phone],
+      ['mailto:info@xn--mller-kva.example', 'info@müller.example'],
+      ['https://wa.me/491701234567', 'WhatsApp'],
+    ],
   ],
 ])('contact: leads to %s, as the owner gives them', (_name, { ContactCard }, links) => {
   const found = show(<ContactCard />).matchAll(/<a href="([^"]*)".*?<\/svg><span>([^<]*)<\/span>/gs);
@@ -245,33 +299,20 @@ it.each([
   expect([...status.matchAll(/<span[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(texts);
 });
 
-it('calendar: marks a name of a surcharge that is not translated as German', () => {
-  const html = show(<large.ChosenDay day="2027-05-08" />, 'en');
-  expect(html).toMatch(/<span lang="de"[^>]*>Nebensaison/);
-  expect(html).toMatch(/<span class[^>]*>Weekend/);
-});
-
-function SupportOf({ SupportGroup }: Screens) {
-  const form = useForm({ defaultValues: emptyBooking({ ...TEST_OFFER, packages: STANDARD }) });
-  return (
-    <FormProvider {...form}>
-      <SupportGroup price={50} />
-    </FormProvider>
-  );
-}
+/** A company whose time of the answer is only in German. */
+const company = await smallWith({ site: { ...COMPANY, answerWithin: 'drei Tagen' } });
 
 const GIVEN_HOURS = 'zu unseren Bürozeiten: Mo–\u2060Fr 9:00–\u206018:00, Sa 10:00–\u206014:30 Uhr';
 it.each([
-  ['at the opening hours that the owner gives', large, GIVEN_HOURS],
+  ['at the opening hours that the owner gives', company, GIVEN_HOURS],
   ['at office hours otherwise', small, `>${booking.supportText.Standard}<`],
 ])('booking: says that Standard support can be reached %s', (_name, business, text) => {
-  const html = show(<SupportOf {...business} />);
+  const html = show(formOf(business));
   for (const each of [text, booking.supportText.Premium]) expect(html).toContain(each);
 });
 
 it.each([
   ['number and name', 1, '<span>Background 1:</span> <span>Blumenwand</span>'],
-  ['German names as such', 2, '<span>Background 2:</span> <span lang="de">Rote Samtwand</span>'],
   ['only the number if there is no name', 3, '<span>Background 3</span> '],
 ])('booking: shows of a backdrop %s', (_name, number, html) => {
   expect(show(<large.BackdropName number={number} />, 'en')).toBe(html);
@@ -288,7 +329,7 @@ it.each([
   ['de', '2027-06-06', []],
   ['de', '', []],
 ] as const)('booking: lists the parts of the total in %s with the surcharges of "%s"', (language, date, surcharges) => {
-  const found = priceOf(large, date, language).matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)</g);
+  const found = priceOf(large, date, language).matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)</g);
   const parts = {
     de: ['Paket Standard 250 €', 'Sofortdruck 60 €', 'Hüte 0,20 €', 'Premium-Support 50 €'],
     en: ['Standard package €250', 'Instant print €60', 'Hüte €0.20', 'Premium support €50'],
@@ -296,12 +337,8 @@ it.each([
   expect([...found].map(([, name, price]) => `${name} ${price}`)).toEqual([...parts[language], ...surcharges]);
 });
 
-const SENT = { key: '1', content: 'date=2027-05-08', isDateTaken: false, mailed: 'yes', sentOn: '2027-05-05' } as const;
-
-const onlyGerman = await smallWith({ site: { ...TEST_SITE, answerWithin: 'drei Tagen' } });
-
 it.each([
-  ['the time of the answer, which is in German', 'de', onlyGerman, ['melden uns innerhalb von drei Tagen persönlich']],
+  ['the time of the answer, which is in German', 'de', company, ['melden uns innerhalb von drei Tagen persönlich']],
   [
     'the time of the answer, which is in both languages',
     'de',
@@ -309,7 +346,7 @@ it.each([
     ['melden uns innerhalb von drei Tagen persönlich'],
   ],
   ['its time in English', 'en', large, ['personally within three days.']],
-  ['no time if there is none in English', 'en', onlyGerman, ['get back to you personally.']],
+  ['no time if there is none in English', 'en', company, ['get back to you personally.']],
   ['no time if there is none', 'de', small, ['melden uns persönlich']],
   ['how to correct a mistake', 'de', small, ['Ändern oder zurückziehen?', PHONE[0], `"mailto:${TEST_SITE.email}"`]],
   ['that the copy is in German', 'en', small, ['A copy in German']],
@@ -367,11 +404,10 @@ it('legal notice: shows the rental terms of the owner, paragraph by paragraph', 
   expect(noticeOf({})).not.toContain('mietbedingungen');
 });
 
-it('legal notice: shows every text of its namespace, with all placeholders filled in', () => {
+it('legal notice: shows every text of its namespace', () => {
   const { pageTitle: _, ...shown } = legal;
   const parts = textsIn(shown).flatMap((text) => text.replaceAll('\u00a0', ' ').split(/\{\w+\}/));
   expect(parts.filter((part) => !noticeOf(COMPANY).includes(part))).toEqual([]);
-  expect(noticeOf(COMPANY)).not.toMatch(/[{}]|legal\./);
 });
 
 it('legal notice: says how long the servers remember a client, a recipient and a request', () => {
@@ -387,8 +423,3 @@ it.each(['§ 5 DDG', '20. Juli 2025', '§ 36 VSBG', '(EU) 2022/2065', '§ 25 Abs
     expect(noticeOf({})).toContain(law);
   },
 );
-
-/** Lists the texts of a group, nested groups included. */
-function textsIn(group: object): string[] {
-  return Object.values(group).flatMap((value) => (typeof value === 'string' ? value : textsIn(value)));
-}
