@@ -6,8 +6,7 @@ import { LANGUAGES, type Language, TIME_ZONE } from '@/lib/i18n/languages';
 import { type Messages, withFallback } from '@/lib/i18n/messages';
 import german from '@/messages/de.json';
 
-/** The texts of each language. */
-export const TEXTS = {} as Record<Language, Messages>;
+const TEXTS = {} as Record<Language, Messages>;
 for (const language of LANGUAGES)
   TEXTS[language] = withFallback(german, (await import(`../messages/${language}.json`)).default);
 
