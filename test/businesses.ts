@@ -20,6 +20,12 @@ export const STANDARD = TEST_OFFER.packages.slice(0, 1);
 export const LARGE = {
   site: {
     ...COMPANY,
+    name: 'Knipskiste',
+    street: 'Domhof 7',
+    postalCode: '52062',
+    city: 'Aachen',
+    deliveryArea: [{ name: 'Aachen', km: 9 }],
+    phone: '+49 241 98765',
     email: 'info@müller.example',
     taxStatus: 'vat',
     answerWithin: { de: 'drei Tagen', en: 'three days' },
