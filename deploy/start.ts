@@ -24,8 +24,9 @@ for (const [program, other] of [
   [rentalApi, website],
   [website, rentalApi],
 ] as const) {
-  program.on('exit', (code) => {
-    process.exitCode ||= code ?? 1;
+  program.on('exit', (code, signal) => {
+    // A program that is still starting ends by the signal.
+    process.exitCode ||= code ?? (signal === 'SIGTERM' ? 0 : 1);
     other.kill();
   });
 }

@@ -122,7 +122,7 @@ test('a request that is arriving when the process is told to stop still gets its
   expect([mailbox.received().length, mailbox.inbox().length]).toEqual([1, 1]);
 });
 
-// rental-api/mail/transport.test.ts tests a certificate that nobody trusts.
+// rental-api/delivery/transport.test.ts tests a certificate that nobody trusts.
 for (const scheme of ['smtps', 'smtp'])
   test(`the login and the emails reach a mail server over TLS: ${scheme}`, async () => {
     const { key, cert } = await createCertificate(newFolder());

@@ -4,7 +4,7 @@ import { VALID_BODY } from '../test/bookings';
 import { newFolder } from '../test/folder';
 import { expect, test } from './support/fixtures';
 import { postBooking } from './support/own-site';
-import { isListening, type Running, run, untilListening } from './support/processes';
+import { isListening, type Running, run, untilListening, untilStarted } from './support/processes';
 import { PORTS, SITE_VARIABLES } from './support/settings';
 
 const SITE_URL = `http://localhost:${PORTS.ownSite}`;
@@ -26,7 +26,8 @@ const START = resolve('.next/standalone/start.mjs');
 const areListening = () => Promise.all([isListening(PORTS.ownSite), isListening(API_PORT)]);
 const untilBothListen = (both: Running) =>
   Promise.all([untilListening(PORTS.ownSite, both), untilListening(API_PORT, both)]);
-const childrenOf = (pid = 0) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number);
+const childrenOf = (pid = 0) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 for (const [end, code] of [
   ['SIGTERM', 0],
@@ -69,5 +70,12 @@ test('when npm run start:all is killed, both programs end, and the line of cron 
   await untilBothListen(both);
   const [startedAgain = 0] = childrenOf(both.pid);
   process.kill(startedAgain, 'SIGTERM');
+  expect(await both.exited).toBe(0);
+});
+
+test('npm run start:all ends with 0 on SIGTERM while both programs are still starting', async () => {
+  const both = run('node', [START], ownersFolder().folder);
+  await untilStarted(both, () => childrenOf(both.pid).length === 2);
+  both.signal('SIGTERM');
   expect(await both.exited).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { MailService } from './delivery/mail-service';
 import type { Feeds } from './feeds/feeds';
 import type { Route } from './http';
-import type { MailService } from './mail/mail-service';
 
 /** Creates `GET /metrics` for Prometheus. No name, address or day gets into it: a photo booth is its number in the data file. */
 export function createMetrics(feeds: Pick<Feeds, 'health'>, mailService: Pick<MailService, 'health'>): Route {

@@ -15,7 +15,10 @@ import { createRoutes } from './routes';
 const BOOTHS: Data['photobooths'] = [
   { id: 1, name: 'Klassik', months: 24, availability: { '2027-05-08': true, '2027-05-09': null, '2027-06-01': false } },
   {
-    ...{ id: 2, name: 'Deluxe', months: 24, calendar: 'a.ics' },
+    id: 2,
+    name: 'Deluxe',
+    months: 24,
+    calendar: 'a.ics',
     availability: { '2027-05-10': true, '2027-05-11': false, '2027-05-12': null },
   },
 ];
@@ -29,13 +32,23 @@ const DATA: Data = {
   bundles: [{ id: 1, name: 'Plus' }],
 };
 const READ_CALENDAR = {
-  ...{ photobooth: 1, name: 'Klassik', lastSuccess: '2027-05-08T10:00:00.000Z', lastError: null },
+  photobooth: 1,
+  name: 'Klassik',
+  lastSuccess: '2027-05-08T10:00:00.000Z',
+  lastError: null,
   unreadableSince: null,
-  ...{ takenDays: 1, unreadableEvents: [], isOwnerKnown: true },
+  takenDays: 1,
+  unreadableEvents: [],
+  isOwnerKnown: true,
 };
 const MAIL = {
-  ...{ waiting: 4, failed: 1, maybe: 3, setAside: 2, refusedInboxes: [] },
-  ...{ refusals: ['RCPT TO 553 5.7.1'], ownerWaitingSince: '2027-05-08T10:00:00.000Z' },
+  waiting: 4,
+  failed: 1,
+  maybe: 3,
+  setAside: 2,
+  refusedInboxes: [],
+  refusals: ['RCPT TO 553 5.7.1'],
+  ownerWaitingSince: '2027-05-08T10:00:00.000Z',
 };
 const TAKEN = { days: new Set(['2027-05-08', '2027-05-10']), range: { first: '2027-05-07', last: '2027-05-12' } };
 const HEADERS = { authorization: 'Bearer our-token', 'content-type': 'application/json' };

@@ -3,9 +3,9 @@ import { createReadCalls } from './calls/read-calls';
 import { createSendEmail } from './calls/send-email';
 import { CALLS } from './contract';
 import type { DataFile } from './data';
+import type { MailService } from './delivery/mail-service';
 import type { Feeds } from './feeds/feeds';
 import { ok, type Route } from './http';
-import type { MailService } from './mail/mail-service';
 import { createMetrics } from './metrics';
 
 interface Services {

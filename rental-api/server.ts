@@ -9,17 +9,17 @@ import { untilListening } from '../lib/shared/listening';
 import { postLine } from '../lib/shared/post-line';
 import { openAlerts } from './alerts/alerts';
 import { openData } from './data';
+import { fileTransport } from './delivery/file-transport';
+import { openMailService } from './delivery/mail-service';
+import { openSpool } from './delivery/spool';
+import { lockSpool } from './delivery/spool-lock';
+import { smtpTransport } from './delivery/transport';
 import { messageOf } from './errors';
 import { userAgentOf } from './feeds/download';
 import { openFeeds } from './feeds/feeds';
 import { createListener } from './http';
 import { log } from './log';
 import { createBoothLookup } from './mail/booths';
-import { fileTransport } from './mail/file-transport';
-import { openMailService } from './mail/mail-service';
-import { openSpool } from './mail/spool';
-import { lockSpool } from './mail/spool-lock';
-import { smtpTransport } from './mail/transport';
 import { createRoutes } from './routes';
 import { parseSettings, type Settings } from './settings';
 
@@ -65,10 +65,10 @@ async function start(): Promise<void> {
   // The spool is opened only after listening. A second process that was started by mistake fails to listen, so it delivers
   // no emails.
   const services = untilListening(server, 'RENTAL_API_HOST').then(() => openServices(settings));
-  const { stop: stopServices } = await services;
 
   async function stop() {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS);
+    const { stop: stopServices } = await services;
     // Every call gets its response. Without a response, the caller would not know whether to retry.
     const closed = once(server, 'close');
     server.close();
@@ -77,6 +77,7 @@ async function start(): Promise<void> {
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  await services;
 
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : settings.port;

@@ -13,19 +13,35 @@ const INBOXES = ['buero@example.com', 'zwei@xn--mller-kva.example'];
 
 it('reads every variable, and decodes the login of the mail server', () => {
   const variables = {
-    ...{ RENTAL_API_PORT: '4100', RENTAL_API_HOST: '::1', RENTAL_API_CALENDAR_SECONDS: '60' },
-    ...{ RENTAL_API_INBOX: 'buero@example.com, zwei@müller.example', MAIL_REPLY_TO: 'hallo@example.com' },
-    ...{ RENTAL_API_DATA: '/x/data.json', RENTAL_API_SPOOL: '/x/spool', RENTAL_API_OUTBOX: '/x/outbox' },
-    ...{ SITE_URL: 'https://example.com/', RENTAL_API_ALERT_URL: 'https://ntfy.sh/x' },
+    RENTAL_API_PORT: '4100',
+    RENTAL_API_HOST: '::1',
+    RENTAL_API_CALENDAR_SECONDS: '60',
+    RENTAL_API_INBOX: 'buero@example.com, zwei@müller.example',
+    MAIL_REPLY_TO: 'hallo@example.com',
+    RENTAL_API_DATA: '/x/data.json',
+    RENTAL_API_SPOOL: '/x/spool',
+    RENTAL_API_OUTBOX: '/x/outbox',
+    SITE_URL: 'https://example.com/',
+    RENTAL_API_ALERT_URL: 'https://ntfy.sh/x',
   };
   expect(parseSettings({ ...SMTP, ...variables })).toEqual({
     idleVariables: [],
-    ...{ port: 4100, host: '::1', token: 'our-token', calendarSeconds: 60 },
-    ...{ inbox: INBOXES, owners: [...INBOXES, 'hallo@example.com'] },
-    ...{ dataFile: '/x/data.json', spool: '/x/spool', outbox: '/x/outbox' },
-    ...{ siteUrl: 'https://example.com', alertUrl: new URL('https://ntfy.sh/x') },
+    port: 4100,
+    host: '::1',
+    token: 'our-token',
+    calendarSeconds: 60,
+    inbox: INBOXES,
+    owners: [...INBOXES, 'hallo@example.com'],
+    dataFile: '/x/data.json',
+    spool: '/x/spool',
+    outbox: '/x/outbox',
+    siteUrl: 'https://example.com',
+    alertUrl: new URL('https://ntfy.sh/x'),
     smtp: {
-      ...{ host: 'mail.example.com', port: 465, secure: true, requireTLS: true },
+      host: 'mail.example.com',
+      port: 465,
+      secure: true,
+      requireTLS: true,
       auth: { user: 'hallo@example.com', pass: 'a/b?' },
     },
   });
@@ -58,8 +74,13 @@ it.each(['a@example.com,', 'a@example.com;b@example.com', Array(6).fill('a@examp
 
 it('names every unusable variable in one message, without its value', () => {
   const variables = {
-    ...{ RENTAL_API_PORT: '65536', RENTAL_API_HOST: 'http://hush', RENTAL_API_CALENDAR_SECONDS: '0' },
-    ...{ RENTAL_API_INBOX: 'hush', RENTAL_API_TOKEN: 'two hush', SITE_URL: 'hush', SMTP_URL: 'hush' },
+    RENTAL_API_PORT: '65536',
+    RENTAL_API_HOST: 'http://hush',
+    RENTAL_API_CALENDAR_SECONDS: '0',
+    RENTAL_API_INBOX: 'hush',
+    RENTAL_API_TOKEN: 'two hush',
+    SITE_URL: 'hush',
+    SMTP_URL: 'hush',
     RENTAL_API_ALERT_URL: 'http://ntfy.sh/hush',
   };
   for (const name of Object.keys(variables)) expect(() => parseSettings(variables)).toThrow(`\n  ${name}: `);

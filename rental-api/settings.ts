@@ -8,8 +8,8 @@ import {
   parseVariables,
   wholeNumber,
 } from '../lib/shared/variables';
+import { parseSmtpUrl } from './delivery/smtp-url';
 import { messageOf } from './errors';
-import { parseSmtpUrl } from './mail/smtp-url';
 import { FOLDER } from './program';
 
 const DEMO_TOKEN = 'demo-token';

@@ -8,7 +8,9 @@ export const SMALL = {
   site: { ...TEST_SITE, deliveryArea: [...(TEST_SITE.deliveryArea ?? []), { name: 'Jülich', km: 16 }] },
   offer: TEST_OFFER,
   rendered: ['hero', 'photo-boxes', 'events', 'accessories'],
-  ...{ gallery: [], questions: [], quotations: [] },
+  gallery: [],
+  questions: [],
+  quotations: [],
 };
 
 /** The first package of the test offer. */
@@ -18,7 +20,15 @@ export const STANDARD = TEST_OFFER.packages.slice(0, 1);
 export const LARGE = {
   site: {
     ...COMPANY,
-    ...{ email: 'info@müller.example', taxStatus: 'vat', answerWithin: { de: 'drei Tagen', en: 'three days' } },
+    name: 'Knipskiste',
+    street: 'Domhof 7',
+    postalCode: '52062',
+    city: 'Aachen',
+    deliveryArea: [{ name: 'Aachen', km: 9 }],
+    phone: '+49 241 98765',
+    email: 'info@müller.example',
+    taxStatus: 'vat',
+    answerWithin: { de: 'drei Tagen', en: 'three days' },
   },
   offer: {
     ...OWN_OFFER,

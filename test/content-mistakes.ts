@@ -4,7 +4,7 @@ import { TEST_SITE, WEEK } from './site';
 
 type Mistake = [change: object, problem: string];
 
-const [standard, plus] = TEST_OFFER.packages;
+const [, plus] = TEST_OFFER.packages;
 const PROPS = { key: 'props', price: 20 };
 /** A discount in a season. */
 export const SEASON = { name: 'Winter', from: '11-15', to: '02-29', price: -30.5 };
@@ -73,7 +73,8 @@ export const OFFER_MISTAKES: Mistake[] = [
   [withPlus({ prints: { 200: 0, 90: 0 } }), 'Paket Plus, prints: mehr Drucke müssen mehr kosten'],
   [withPlus({ includes: ['hats'] }), 'Paket Plus, includes: möglich sind die extras: background'],
   [withPlus({ includes: ['props'], without: ['props'] }), 'Paket Plus, without: möglich sind extras, die nicht in'],
-  [{ packages: [{ ...standard, freeDelivery: 'city' }] }, "Paket Standard, freeDelivery: nötig ist 'homeCity' oder"],
+  [withPlus({ freeDelivery: 'city' }), "Paket Plus, freeDelivery: nötig ist 'homeCity' oder { km: 10 }"],
+  [withPlus({ freeDelivery: { km: 1001 } }), 'Paket Plus, freeDelivery, km: Zu groß: erwartet, dass number <=1000 ist'],
   [withExtra({ key: 'gaestebuch' }), 'Zubehör gaestebuch, name: nötig ist ein Name; nur background, props'],
   [withExtra({ key: 'Gästebuch', name: 'x' }), 'Zubehör Gästebuch, key: nötig sind kleine Buchstaben von a bis z'],
   [withExtra({ key: 'props', price: 0 }), 'Zubehör props, price: nötig ist mehr als 0'],

@@ -23,7 +23,11 @@ export function useTestFeeds() {
   const open = () => {
     const { folder, log, photobooths } = world;
     return openFeeds({
-      ...{ folder, log, seconds: 3600, owners: ['hallo@example.com'], userAgent: '' },
+      folder,
+      log,
+      seconds: 3600,
+      owners: ['hallo@example.com'],
+      userAgent: '',
       bufferDays: { before: 0, after: 0 },
       data: { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) },
       clock: () => world.now,

@@ -1,5 +1,5 @@
+import { openMailService } from '../rental-api/delivery/mail-service';
 import { NOTHING_KNOWN } from '../rental-api/mail/booths';
-import { openMailService } from '../rental-api/mail/mail-service';
 import { BUSINESS_FACTS } from './payload';
 
 type Options = Parameters<typeof openMailService>[0];

@@ -38,7 +38,9 @@ export const FOREIGN_PAYLOAD = { ...PAYLOAD, subject: 'Anfrage', message: 'Hallo
 const { socialPicture, builtWith } = site;
 
 export const BUSINESS_FACTS: Business = {
-  ...{ socialPicture, builtWith, shortName: 'Fotobox' },
+  socialPicture,
+  builtWith,
+  shortName: 'Fotobox',
   name: 'Fotobox Köln',
   owner: 'Eva Klein',
   street: 'Am Dom 1',
@@ -63,7 +65,10 @@ export type StateChange = Partial<Omit<RequestState, 'business' | 'booths'>> & {
 export const requestState = ({ business, booths, ...change }: StateChange = {}): RequestState => ({
   business: { ...BUSINESS_FACTS, ...business },
   booths: { ...NOTHING_KNOWN, ...booths },
-  ...{ otherRequests: [], now: new Date('2027-03-01T10:00:00Z'), inbox: ['buero@example.com'] },
-  ...{ id: 'abc', key: '0A1B2C3D-0000-4000-8000-00000000000F' },
+  otherRequests: [],
+  now: new Date('2027-03-01T10:00:00Z'),
+  inbox: ['buero@example.com'],
+  id: 'abc',
+  key: '0A1B2C3D-0000-4000-8000-00000000000F',
   ...change,
 });

@@ -2,16 +2,24 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
-import { withFallback } from '@/lib/i18n/messages';
-import messages from '@/messages/de.json';
-import english from '@/messages/en.json';
+import { LANGUAGES, type Language, TIME_ZONE } from '@/lib/i18n/languages';
+import { type Messages, withFallback } from '@/lib/i18n/messages';
+import german from '@/messages/de.json';
 
-const TEXTS = { de: messages, en: withFallback(messages, english) };
+const TEXTS = {} as Record<Language, Messages>;
+for (const language of LANGUAGES)
+  TEXTS[language] = withFallback(german, (await import(`../messages/${language}.json`)).default);
 
-/** Renders components in German, as the server does, or in English. Returns their HTML without entities. */
-export function render(children: ReactNode, language: keyof typeof TEXTS = 'de'): string {
+/**
+ * Renders components as the server does, in German or another language. Returns their HTML without entities.
+ * @throws for a key without a text, and for a text without the value of a placeholder
+ */
+export function render(children: ReactNode, language: Language = 'de'): string {
+  const rethrow = (error: Error) => {
+    throw error;
+  };
   const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale={language} messages={TEXTS[language]} timeZone="Europe/Berlin">
+    <NextIntlClientProvider locale={language} messages={TEXTS[language]} timeZone={TIME_ZONE} onError={rethrow}>
       {children}
     </NextIntlClientProvider>,
   );
@@ -21,6 +29,16 @@ export function render(children: ReactNode, language: keyof typeof TEXTS = 'de')
 /** Returns the texts of the headings of one level. */
 export const headingsOf = (html: string, level: 1 | 2) =>
   [...html.matchAll(new RegExp(`<h${level}[^>]*>([^<]*)</h${level}>`, 'g'))].map(([, text]) => text);
+
+/** Returns the texts between and in the tags that a visitor can see or hear, and the paths of pictures, in their order. */
+export const textsOf = (html: string) =>
+  [...html.matchAll(/(?:>| (?:alt|aria-label|src)=")([^<>"]+)/g)].map(([, text = '']) => text);
+
+/** Splits a page into the parts that are marked as German and all others. */
+export function splitByLanguage(html: string) {
+  const marked = /<(\w+)[^>]* lang="de".*?<\/\1>/gs;
+  return { german: html.match(marked)?.join('') ?? '', other: html.replaceAll(marked, '') };
+}
 
 /** Imports a component again, with different contents of the owner's files, such as `{ gallery: [] }`. */
 export async function importWith<Module>(contents: object, importModule: () => Promise<Module>): Promise<Module> {

@@ -40,8 +40,17 @@ export interface BookingState {
 export type BookingStore = ValueStore<BookingState>;
 
 export const INITIAL_STATE: BookingState = {
-  ...{ isOpen: false, dateHint: null, undo: null, aside: null, link: null, shared: null, failure: null, sent: null },
-  ...{ notice: null, printLine: '', mountKey: 0 },
+  isOpen: false,
+  dateHint: null,
+  undo: null,
+  aside: null,
+  link: null,
+  shared: null,
+  failure: null,
+  sent: null,
+  notice: null,
+  printLine: '',
+  mountKey: 0,
 };
 
 /** True if the form shows a date as taken. */

@@ -34,10 +34,10 @@ export function PriceBreakdown({ priced }: { priced: Priced }) {
   const { packageName, extraName, surchargeName, euro, deliveryTerms } = useOfferTexts();
   const chosen = packageOf(priced.package, offer);
 
-  function nameOf(line: PriceLine): string {
-    if (line.item === 'extra') return extraName(line.extra).shown;
-    if (line.item === 'surcharge') return surchargeName(line.surcharge).shown;
-    return t(line.item, { package: packageName(chosen).shown });
+  function nameOf(line: PriceLine) {
+    if (line.item === 'extra') return extraName(line.extra);
+    if (line.item === 'surcharge') return surchargeName(line.surcharge);
+    return { shown: t(line.item, { package: packageName(chosen).shown }), lang: undefined };
   }
 
   return (
@@ -46,7 +46,7 @@ export function PriceBreakdown({ priced }: { priced: Priced }) {
         {priceLines(priced, offer).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no state, and two lines may have the same name
           <div key={index} className="flex justify-between gap-4">
-            <dt>{nameOf(line)}</dt>
+            <dt lang={nameOf(line).lang}>{nameOf(line).shown}</dt>
             <dd className="whitespace-nowrap tabular-nums">{euro(line.amount)}</dd>
           </div>
         ))}

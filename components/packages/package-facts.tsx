@@ -7,20 +7,21 @@ import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { useOfferTexts } from './use-offer-texts';
 
 /** Returns everything that a package includes, in order of display. */
-function useItems(offered: Package): string[] {
+function useItems(offered: Package) {
   const t = useTranslations('packages.items');
   const { extraName } = useOfferTexts();
   const [count = 0] = printsOf(offered);
   const extras = offer.extras.filter(({ key }) => includes(offered, key));
+  const item = (shown: string) => ({ shown, lang: undefined });
   return [
-    t('booth'),
-    t('photos'),
-    ...(count > 0 ? [t('prints', { count })] : []),
+    item(t('booth')),
+    item(t('photos')),
+    ...(count > 0 ? [item(t('prints', { count }))] : []),
     ...extras.map((extra) => {
-      const name = extraName(extra).shown;
-      return extra.key === BACKGROUND ? t('background', { extra: name }) : name;
+      const name = extraName(extra);
+      return extra.key === BACKGROUND ? item(t('background', { extra: name.shown })) : name;
     }),
-    t(`support.${includes(offered, PREMIUM_SUPPORT) ? 'Premium' : 'Standard'}`),
+    item(t(`support.${includes(offered, PREMIUM_SUPPORT) ? 'Premium' : 'Standard'}`)),
   ];
 }
 
@@ -35,10 +36,10 @@ export function PackageFacts({ offered, isWide = false }: { offered: Package; is
       <div>
         <p className="mb-2 font-semibold">{t('included')}</p>
         <ul className="flex flex-col gap-2">
-          {items.map((item) => (
-            <li key={item} className="flex gap-2">
+          {items.map(({ shown, lang }) => (
+            <li key={shown} className="flex gap-2">
               <CheckIcon className="mt-1 size-4 shrink-0 text-accent" />
-              <span>{item}</span>
+              <span lang={lang}>{shown}</span>
             </li>
           ))}
         </ul>

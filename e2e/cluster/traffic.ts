@@ -39,7 +39,12 @@ export function openClient(origin: string, options: https.AgentOptions) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const request = open(
         {
-          ...{ host: '127.0.0.1', port: port || 443, localAddress: from, agent, method, path },
+          host: '127.0.0.1',
+          port: port || 443,
+          localAddress: from,
+          agent,
+          method,
+          path,
           headers: { host, ...headers },
         },
         (response) => {

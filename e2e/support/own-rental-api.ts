@@ -9,8 +9,13 @@ import { TOKEN } from './settings';
 
 /** What a rental API says of its emails when all are delivered. */
 export const NOTHING_WAITS = {
-  ...{ waiting: 0, failed: 0, maybe: 0, setAside: 0 },
-  ...{ refusals: [], refusedInboxes: [], ownerWaitingSince: null },
+  waiting: 0,
+  failed: 0,
+  maybe: 0,
+  setAside: 0,
+  refusals: [],
+  refusedInboxes: [],
+  ownerWaitingSince: null,
 };
 
 type Variables = Record<string, string>;

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { calendarFile, requestUid } from './calendar-file';
 
 const day = {
-  ...{ uid: 'key-1', now: new Date('2027-05-05T07:30:00Z') },
+  uid: 'key-1',
+  now: new Date('2027-05-05T07:30:00Z'),
   date: '2027-10-31',
   title: 'Fotobox; angefragt, Größe „L“',
   location: 'Schloß Übersee\n83236 Übersee',

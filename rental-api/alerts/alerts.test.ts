@@ -30,7 +30,9 @@ function openFor() {
   const file = `${newFolder()}/spool.alerts`;
   const open = () =>
     openAlerts({
-      ...{ file, business: 'Fotobox', log },
+      file,
+      business: 'Fotobox',
+      log,
       mailService: { state: () => mail },
       feeds: { health: () => [calendar] },
       async post(line) {
@@ -41,7 +43,11 @@ function openFor() {
     });
   let alerts = open();
   return {
-    ...{ world, mail, calendar, log, file },
+    world,
+    mail,
+    calendar,
+    log,
+    file,
     restart() {
       alerts = open();
     },

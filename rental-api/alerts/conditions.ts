@@ -1,6 +1,6 @@
+import type { MailService } from '../delivery/mail-service';
 import { CALENDAR_AGES } from '../feeds/ages';
 import type { Feeds } from '../feeds/feeds';
-import type { MailService } from '../mail/mail-service';
 
 /** The state of the program that decides about alerts. */
 export interface Health {

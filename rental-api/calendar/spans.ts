@@ -116,7 +116,7 @@ function* instancesOf({ start, dates, rules }: Series, search: Search): Generato
 }
 
 /**
- * Returns the whole time in which a series may have instances, within a window. It ends with the rules, if all have an end.
+ * Returns the whole time in which a series may have instances. It ends with the rules, if all have an end.
  * @param isMoved true if a change of all later instances may move some of them behind that end
  */
 function possibleSpan({ start, length, dates, rules }: Series, isMoved: boolean, window: Window): Span | null {
@@ -124,9 +124,10 @@ function possibleSpan({ start, length, dates, rules }: Series, isMoved: boolean,
   const walls = [start, ...dates].map(({ wall }) => wall);
   const first = walls.reduce((a, b) => Math.min(a, b));
   const last = [...walls, ...rules.map(lastPossibleStart)].reduce((a, b) => Math.max(a, b));
-  // An instance without a length touches the day of its start.
-  const end = (isOpen ? window.to : last) + Math.max(length.onClock, 1 - length.elapsed);
-  return spanOf({ ...start, wall: first }, { ...length, onClock: Math.min(end, window.to) - first }, window);
+  // An instance without a length, or with an end before its start, touches the day of its start.
+  const { onClock, elapsed } = length.onClock + length.elapsed > 0 ? length : { onClock: 1, elapsed: 0 };
+  const end = (isOpen ? window.to : last) + onClock;
+  return spanOf({ ...start, wall: first }, { onClock: end - first, elapsed }, window);
 }
 
 /** Ends of a span are moved this near to the window. Every time zone is less than two days from Berlin. */

@@ -74,14 +74,8 @@ it.each([1, 40])('refuses a download whose last characters are missing (%i)', (c
   expect(() => read(text.slice(0, -count))).toThrow('the calendar is cut off');
 });
 
-const NOON = 'DTSTART;TZID=Europe/Berlin:20270508T120000';
-
-it.each([
-  ['a duration that no date can hold', `DURATION:P${'9'.repeat(400)}W`],
-  ['an end behind a long parameter', `DTEND;X-A=${'x'.repeat(6000)}:99991231`],
-  ['more instances than a number holds', `RRULE:FREQ=DAILY;COUNT=${'9'.repeat(30)}`],
-])('takes every day from a block that does not end: %s', (_name, line) => {
-  const { days, unreadableEvents } = read(calendar([DAY, line]));
+it('takes every day from a block whose end is behind a long parameter', () => {
+  const { days, unreadableEvents } = read(calendar([DAY, `DTEND;X-A=${'x'.repeat(6000)}:99991231`]));
   expect([...days].sort()).toEqual([...daysBetween('2027-05-08', RANGE.last)]);
   expect(unreadableEvents).toEqual([]);
 });
@@ -113,7 +107,7 @@ it.each([
   ['a next-line character', '\u0085'],
 ])('lets no text of an event cancel another one by %s', (_name, separator) => {
   const attack = ['x', 'END:VEVENT', 'BEGIN:VEVENT', 'UID:s', 'SEQUENCE:9', 'STATUS:CANCELLED'];
-  expect(days(calendar(['UID:s', NOON], ['UID:x', `SUMMARY:${attack.join(separator)}`]))).toEqual(['2027-05-08']);
+  expect(days(calendar(['UID:s', DAY], ['UID:x', `SUMMARY:${attack.join(separator)}`]))).toEqual(['2027-05-08']);
 });
 
 const COSTLY = ['DTSTART:20270615T120000Z', ...Array(20_000).fill('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31')];

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { readJson } from '../../lib/shared/json-body';
 import { isSameSecret } from '../../lib/shared/secret';
 import { type Payload, payloadSchema } from '../contract';
+import type { MailService } from '../delivery/mail-service';
 import { ok, Refusal, type Route } from '../http';
-import type { MailService } from '../mail/mail-service';
 
 const MAX_BODY_BYTES = 256 * 1024;
 

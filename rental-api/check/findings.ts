@@ -15,8 +15,8 @@ export const problem = (file: string, text: string, line?: number): Finding => (
 export const note = (file: string, text: string): Finding => ({ file, text, isProblem: false });
 
 export const question = (file: string, text: string, line?: number): Finding => ({
-  ...{ file, text, line },
-  isProblem: false,
+  ...note(file, text),
+  line,
   isQuestion: true,
 });
 

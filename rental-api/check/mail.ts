@@ -1,9 +1,9 @@
 import { site } from '../../lib/content/site';
+import { STEP_SECONDS, type Step } from '../delivery/smtp-dialogue';
+import type { SmtpServer } from '../delivery/smtp-url';
+import { type Failure, smtpTransport } from '../delivery/transport';
 import { NOTHING_KNOWN } from '../mail/booths';
 import { type ComposedMail, composeMails } from '../mail/messages';
-import { STEP_SECONDS, type Step } from '../mail/smtp-dialogue';
-import type { SmtpServer } from '../mail/smtp-url';
-import { type Failure, smtpTransport } from '../mail/transport';
 import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
 import { refusalText } from './refusals';

@@ -1,4 +1,4 @@
-import type { ServerAnswer } from '../mail/server-answer';
+import type { ServerAnswer } from '../delivery/server-answer';
 
 const SENDER = 'Ihr Mailserver erlaubt diesen Absender nicht. MAIL_FROM_EMAIL muss zum Benutzer in SMTP_URL gehören.';
 

@@ -21,9 +21,18 @@ export interface BoothsOfDay {
 }
 
 export const NOTHING_KNOWN: BoothsOfDay = {
-  ...{ free: [], taken: [], unknown: [], tentative: 0, otherDays: [] },
-  ...{ readAt: null, unreadable: [] },
+  free: [],
+  taken: [],
+  unknown: [],
+  tentative: 0,
+  otherDays: [],
+  readAt: null,
+  unreadable: [],
 };
+
+/** True if no photo booth was free when the request came. */
+export const isTaken = ({ free, unknown, taken }: BoothsOfDay): boolean =>
+  free.length + unknown.length === 0 && taken.length > 0;
 
 interface Options {
   data: DataFile;

@@ -3,10 +3,10 @@ import { mailtoAddress } from '../../lib/shared/email-domain';
 import { plainEuros, sumOf } from '../../lib/shared/euro';
 import { berlinDay } from '../calendar/berlin';
 import { CALENDAR_AGES } from '../feeds/ages';
-import type { BoothsOfDay } from './booths';
+import { type BoothsOfDay, isTaken } from './booths';
 import { banner, buttons, columns, type Line, paragraph, quote, section, small, strong, warning } from './letter';
-import { backdropLine, isTaken, itemLines, prepareReplies, sumLines, totalLine } from './replies';
-import type { Request } from './request-facts';
+import { prepareReplies } from './replies';
+import type { Request } from './request';
 import { shortMoment } from './times';
 
 /** The most other requests that the email lists with their time. */
@@ -23,7 +23,7 @@ const WISH_HINTS =
 
 /** Writes the owner's email, which links to everything that the owner does next. */
 export function businessEmail(request: Request) {
-  const { to, day, wish, message, eventAddress, hasBlanks } = request;
+  const { to, day, wish, message, backdropLine, eventAddress, hasBlanks } = request;
   const replies = prepareReplies(request);
   const isKnown = request.choice.length > 0 || request.lastName !== null;
   const priceHint = deliveryHint(request);
@@ -32,7 +32,7 @@ export function businessEmail(request: Request) {
     ...(day ? dayParts(day, request) : []),
     quote('Wunsch', wish),
     { ...paragraph(message), ...(isKnown && { html: factColumns(request, priceHint) }) },
-    { ...paragraph(backdropLine(request)), html: '' },
+    { ...paragraph(backdropLine), html: '' },
     paragraph(strong(hasBlanks && blanks, wish && WISH_HINTS)),
     ...replies
       .filter(({ isCut }) => isCut)
@@ -95,13 +95,10 @@ function describeRequests(requests: Request['otherRequests']): string {
 
 /** Shows package and price, and beside them place and customer. */
 function factColumns(request: Request, priceHint: string | null) {
-  const { to, prices, eventAddress, delivery, customer, phone, billingAddress } = request;
-  const sums = sumLines(request).map(({ text }) => text);
+  const { itemLines, prices, totalLine, eventAddress, delivery, customer, phone, to, billingAddress } = request;
+  const sums = request.sumLines.map(({ text }) => text);
   return columns(
-    [
-      section('Paket', ...itemLines(request)),
-      section('Preis', ...prices, totalLine(request), strong(...sums), priceHint),
-    ],
+    [section('Paket', ...itemLines), section('Preis', ...prices, totalLine, strong(...sums), priceHint)],
     [
       section('Ort', eventAddress, delivery && `Lieferung: ${delivery}`, mapLine('Ort auf der Karte', eventAddress)),
       section(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CalendarDay, calendarFile, requestUid } from '../../lib/shared/calendar-file';
 import type { DateKey } from '../../lib/shared/days';
-import type { Request } from './request-facts';
+import type { Request } from './request';
 
 const attachment = (filename: string, entry: CalendarDay) => ({
   filename,

@@ -6,7 +6,8 @@ import { businessFiles, customerFile } from './calendar-files';
 import { customerEmail } from './customer-email';
 import { htmlOf, textOf } from './letter';
 import { type News, writeNotice } from './notices';
-import { factsOf, type RequestState } from './request-facts';
+import { requestOf } from './request';
+import type { RequestState } from './request-facts';
 
 /** `notice` tells the business about a customer's copy that is late, given up or perhaps delivered. */
 export type MailName = 'business' | 'customer' | 'notice';
@@ -25,7 +26,7 @@ interface WrittenMail extends Pick<SendMailOptions, 'subject' | 'text' | 'html' 
 
 /** Writes the emails of one booking request. */
 export function writeMails(payload: Payload, state: RequestState) {
-  const request = { ...factsOf(payload), ...state };
+  const request = requestOf(payload, state);
   const { to, subject, reply_to, inbox, day, title } = request;
   const toBusiness = businessEmail(request);
   return {

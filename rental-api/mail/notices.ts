@@ -1,6 +1,6 @@
+import { readMessage } from '../../lib/booking/request/message-reader';
 import type { Payload } from '../contract';
 import { paragraph, textOf } from './letter';
-import { factsOf } from './request-facts';
 
 /** News for the business about a customer's copy. */
 export interface News {
@@ -19,7 +19,7 @@ const SUBJECTS: Record<News['kind'], string> = {
 /** Writes a notice to the business about a customer's copy. */
 export function writeNotice(payload: Payload, { kind, reason }: News) {
   const { to, subject, message } = payload;
-  const { phone } = factsOf(payload);
+  const { phone } = readMessage(message);
   const advice = phone
     ? `rufen Sie die Kundin oder den Kunden an: ${phone}`
     : 'schreiben Sie der Kundin oder dem Kunden per Post.';

@@ -1,6 +1,7 @@
 import { assert, expect, it } from 'vitest';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, requestState, type StateChange } from '../../test/payload';
 import { prepareReplies } from './replies';
+import { requestOf } from './request';
 import { factsOf } from './request-facts';
 
 const withMessage = (written: string | RegExp, replaced: string) => ({
@@ -22,7 +23,7 @@ it.each([
 
 /** Returns the lines of a reply to copy, and of its link as a mail program reads it. */
 function replyTo(kind: 'Zusage' | 'Absage', payload = PAYLOAD, change: StateChange = {}) {
-  const replies = prepareReplies({ ...factsOf(payload), ...requestState(change) });
+  const replies = prepareReplies(requestOf(payload, requestState(change)));
   const reply = replies.find(({ noun }) => noun === kind) ?? assert.fail();
   expect(reply.link.length).toBeLessThanOrEqual(2_000);
   const body = new URL(reply.link).searchParams.get('body') ?? '';

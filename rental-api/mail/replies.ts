@@ -1,29 +1,12 @@
 import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
-import { plainEuros, sumOf } from '../../lib/shared/euro';
 import { mailtoLink, shortened } from '../../lib/shared/mailto';
 import { berlinDay } from '../calendar/berlin';
-import type { BoothsOfDay } from './booths';
+import { isTaken } from './booths';
 import { type Line, linesOf, type Part, paragraph, section } from './letter';
-import type { Business, Request } from './request-facts';
+import { essential, type Request } from './request';
 
 /** Longest wish in a link that would be too long. */
 const MAX_WISH = 80;
-
-/** True if no photo booth was free when the request came. */
-export const isTaken = ({ free, unknown, taken }: BoothsOfDay): boolean =>
-  free.length + unknown.length === 0 && taken.length > 0;
-
-export const greeting = ({ customer }: Request): Line => ({
-  text: `Guten Tag${customer ? ` ${customer}` : ''},`,
-  cut: 'first',
-});
-
-/** Signs an email. A registered company has to name its representatives and its register entry (§ 35a GmbHG, § 37a HGB). */
-export function signature({ business }: Request) {
-  const { name, owner, street, postalCode, city, phone, representatives, register } = business;
-  const represented = representatives && `Vertreten durch ${representatives.join(', ')}`;
-  return ['Mit freundlichen Grüßen', name, owner, street, `${postalCode} ${city}`, phone, represented, register];
-}
 
 /** Prepares the two replies to a request, first the one that fits the state of the day. */
 export function prepareReplies(request: Request) {
@@ -57,62 +40,25 @@ function answerTo(wish: string): Line {
 }
 
 function replyTo(request: Request, noun: 'Zusage' | 'Absage', parts: Part[]) {
-  const { to, day } = request;
+  const { to, day, greeting, signature } = request;
   const subject = `${noun}: ${day ? `Fotobox am ${germanDay(day).replace(/^.*, /, '')}` : request.subject}`;
-  const lines = linesOf([paragraph(greeting(request)), ...parts, paragraph(...signature(request))]);
+  const lines = linesOf([paragraph(greeting), ...parts, paragraph(...signature)]);
   return { noun, subject, lines, ...mailtoLink(to, subject, lines) };
 }
 
-export const TAX_NOTES = {
-  vat: 'inkl. MwSt.',
-  smallBusiness: 'ohne MwSt. (Kleinunternehmer, § 19 UStG)',
-} satisfies Record<Business['taxStatus'], string>;
-
-/** An amount that the owner fills in. */
-const BLANK = '____ €';
-
-/** The agreement depends on these lines. */
-const essential = (text: string): Line => ({ text, cut: 'never' });
 /** The customer's copy has these lines too. */
 const known = (text: string): Line => ({ text, cut: 'leaveOut' });
-
-/** Writes the sum that the customer has to pay. Without a known price of the delivery, the owner fills in two amounts. */
-export function sumLines({ total, place, town, handover, hasBlanks }: Request): Line[] {
-  if (!total) return [];
-  if (handover === 'pickup') return [essential(`Zu zahlen: ${total.text}`)];
-  const delivery = town ? `Lieferung nach ${town}` : 'Lieferung';
-  if (hasBlanks) {
-    const parts = handover === 'open' ? `bei Abholung ${total.text}` : `Gesamtpreis ${total.text} und Lieferung`;
-    return [essential(`${delivery}: ${BLANK}`), essential(`Zu zahlen: ${BLANK} (${parts})`)];
-  }
-  const price = place?.price ?? 0;
-  if (price === 0) return [essential(`Zu zahlen: ${total.text} (mit ${delivery})`)];
-  const sum = plainEuros(sumOf([total.euros ?? 0, price]));
-  return [essential(`Zu zahlen: ${sum} (Gesamtpreis ${total.text} und ${delivery} ${plainEuros(price)})`)];
-}
-
-export const totalLine = ({ total, business }: Request): string | null =>
-  total && `Gesamtpreis: ${total.text} ${TAX_NOTES[business.taxStatus]}`;
-
-/** Lists package, extras and backdrop. */
-export const itemLines = (request: Request): string[] =>
-  [...request.choice, backdropLine(request) ?? request.backdrop?.line].flatMap((line) => line ?? []);
-
-/** Returns "Hintergrund 3: Blumenwand mit Rosen" for a backdrop that has a name. */
-export function backdropLine({ backdrop, business }: Request): string | null {
-  const name = backdrop && business.backdropNames?.[backdrop.number];
-  return name ? `Hintergrund ${backdrop.number}: ${typeof name === 'string' ? name : name.de}` : null;
-}
 
 /** Writes the paragraphs of the agreement. Leaves out everything that neither the message nor the owner states. */
 function rentalAgreement(request: Request): Part[] {
   const { eventAddress, billingAddress, start, prices, delivery, place, deliveryTerms, business } = request;
+  const { itemLines, totalLine, sumLines } = request;
   const { payment, handover = {}, deposit, cancellation, withdrawal, terms, siteUrl } = business;
   const { pickup, delivery: delivered } = handover;
   const deliveredTo = place ? `${place.name} (${place.km} km)` : delivery;
   return [
     paragraph(
-      ...itemLines(request),
+      ...itemLines,
       deliveredTo && `Lieferung: ${deliveredTo}`,
       start && `Beginn: ${start}`,
       eventAddress && { text: `Ort der Feier: ${eventAddress}`, cut: 'first' },
@@ -120,17 +66,19 @@ function rentalAgreement(request: Request): Part[] {
     ),
     paragraph(
       ...prices.map(known),
-      totalLine(request),
+      totalLine,
       // The terms of every delivery matter only until one is chosen.
       ...(delivery ? [] : deliveryTerms.map(known)),
-      ...sumLines(request),
+      ...sumLines,
     ),
     paragraph(
       payment,
       ...(request.handover === 'open'
         ? [pickup && `Bei Abholung: ${pickup}`, delivered && `Bei Lieferung: ${delivered}`]
         : [handover[request.handover]]),
-      ...[deposit, cancellation, withdrawal],
+      deposit,
+      cancellation,
+      withdrawal,
       terms && `Es gelten unsere Mietbedingungen${siteUrl ? `: ${siteUrl}/impress#mietbedingungen` : '.'}`,
     ),
   ];

@@ -30,13 +30,10 @@ export interface RequestState {
   key: string | null;
 }
 
-/** Everything that the emails of a request state. */
-export type Request = ReturnType<typeof factsOf> & RequestState;
-
 /** Longest name and town beside other facts in one line. */
 const MAX_NAME = 40;
 
-/** Returns a request with the facts that its emails state. */
+/** Returns a request with the facts in its message. */
 export function factsOf(payload: Payload) {
   const facts = readMessage(payload.message);
   const { lastName, packageName, place, eventAddress, total, handover } = facts;

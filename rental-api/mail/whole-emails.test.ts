@@ -36,9 +36,12 @@ EVERYTHING.message = EVERYTHING.message
 
 const BUSINESS = {
   ...BUSINESS_FACTS,
-  ...{ payment: 'Sie zahlen binnen 14 Tagen nach der Rechnung.', terms: 'Gehen Sie sorgsam mit der Box um.' },
+  payment: 'Sie zahlen binnen 14 Tagen nach der Rechnung.',
+  terms: 'Gehen Sie sorgsam mit der Box um.',
   handover: { pickup: 'Sie holen die Box bei uns ab.', delivery: 'Wir bauen die Box auf.' },
-  ...{ answerBy: 7, siteUrl: 'https://fotobox.example', backdropNames: { 3: { de: 'Blumenwand' } } },
+  answerBy: 7,
+  siteUrl: 'https://fotobox.example',
+  backdropNames: { 3: { de: 'Blumenwand' } },
 };
 
 const free = { ...NOTHING_KNOWN, free: ['Klassik', 'Deluxe'], taken: ['Mini'], readAt: NOW };

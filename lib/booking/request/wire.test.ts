@@ -42,7 +42,9 @@ const PRINTS = ['0', '-200', '2e2', ' 200', '', 200, 0, null, undefined];
 const withKey = (name: string) =>
   JSON.parse(JSON.stringify(BODY).replace('{', `{"${name}":${JSON.stringify(Object(TEST_BOOKING)[name] ?? '200')},`));
 const withPrints = (sofortdruck: unknown) => ({
-  ...{ ...BODY, package: 'Premium', backgroundId: 1 },
+  ...BODY,
+  package: 'Premium',
+  backgroundId: 1,
   accessories: { ...Object(BODY.accessories), sofortdruck },
 });
 

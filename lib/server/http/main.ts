@@ -7,7 +7,6 @@ import { setFlagsFromString } from 'node:v8';
 import { collectDefaultMetrics } from 'prom-client';
 import { UnusableVariables } from '@/lib/shared/variables';
 import { parseEnv, siteUrlOf } from '../runtime/env';
-import { stopOnSignals } from '../runtime/lifecycle';
 import { log, logConsole } from '../runtime/log';
 import { metrics } from '../runtime/metrics';
 import { serve } from './server';
@@ -49,7 +48,6 @@ try {
 
   const handleByNext = await prepareNext(config, variables);
   const server = await serve(handleByNext, { hostname, port, proxyHops, siteUrl: DEMO_ANY_HOST ? '' : SITE_URL });
-  stopOnSignals(server);
   const address = server.address();
   if (proxyHops > 0 && typeof address === 'object' && ['0.0.0.0', '::'].includes(address?.address ?? ''))
     log.warn(

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { untilListening } from '@/lib/shared/listening';
 import { builtFilesIn } from '../document/built-files';
 import { PageResponse } from '../document/page-response';
-import { isReady } from '../runtime/lifecycle';
+import { isReady, stopOnSignals } from '../runtime/lifecycle';
 import { metrics } from '../runtime/metrics';
 import { headRefusal, ownAddress, sanitize } from './head-rules';
 import { problemParts } from './problem';
@@ -83,6 +83,8 @@ export async function serve(
   // PageResponse compresses pages and corrects their headers for caches while Next sends them.
   const server = createServer({ ...TIMEOUTS_MS, ServerResponse: PageResponse }, receive);
   server.setTimeout(STALLED_MS);
+  // Before anybody can know that the server listens.
+  stopOnSignals(server);
   server.listen(port, hostname);
   await untilListening(server, 'HOSTNAME');
   return server;

@@ -10,7 +10,7 @@ import { readOrCreate, replaceFile, syncFolder, UNFINISHED } from '../durable';
 import { codeOf } from '../errors';
 import { Refusal } from '../http';
 import type { Log } from '../log';
-import type { ComposedMail } from './messages';
+import type { ComposedMail } from '../mail/messages';
 import {
   type Content,
   fileNameOf,

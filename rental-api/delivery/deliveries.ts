@@ -1,7 +1,7 @@
 import { codeOf } from '../errors';
 import type { Log } from '../log';
-import { type ComposedMail, composeNotice, type MailName } from './messages';
-import type { News } from './notices';
+import { type ComposedMail, composeNotice, type MailName } from '../mail/messages';
+import type { News } from '../mail/notices';
 import { openQueue } from './queue';
 import { backoffMs, isPerhapsDelivered, pauseAfterDotMs, pauseAfterStartMs, retryLimit } from './retries';
 import type { Spool } from './spool';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { NodemailerError } from 'nodemailer';
 import SMTPConnection, { type SMTPConnectionCustomAuthHandler } from 'nodemailer/lib/smtp-connection';
 import type { Mailed } from '../../lib/shared/mailed';
-import type { ComposedMail } from './messages';
+import type { ComposedMail } from '../mail/messages';
 import { type ServerAnswer, serverAnswer } from './server-answer';
 import { type Dialogue, followDialogue, type Step } from './smtp-dialogue';
 import { connectTo } from './smtp-socket';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../lib/shared/days';
 import { REMEMBERED } from '../../lib/shared/retention';
 import { berlinDay } from '../calendar/berlin';
-import type { MailName } from './messages';
+import type { MailName } from '../mail/messages';
 import type { StoredMail, StoredRequest } from './spool-file';
 
 const HOUR_MS = 3_600_000;

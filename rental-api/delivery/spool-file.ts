@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { DateKey } from '../../lib/shared/days';
 import { payloadSchema } from '../contract';
 import { readRegularFile } from '../durable';
-import type { MailName } from './messages';
-import type { News } from './notices';
+import type { MailName } from '../mail/messages';
+import type { News } from '../mail/notices';
 
 // The name and the content of a file in the spool.
 

@@ -5,10 +5,10 @@ import { requestedDay } from '../../lib/booking/request/message-reader';
 import type { DateKey } from '../../lib/shared/days';
 import type { CALLS, Payload } from '../contract';
 import { Refusal } from '../http';
-import { type BoothsOfDay, NOTHING_KNOWN } from './booths';
+import { type BoothsOfDay, NOTHING_KNOWN } from '../mail/booths';
+import { composeMails } from '../mail/messages';
+import type { Business } from '../mail/request-facts';
 import { type DeliveryOptions, openDeliveries } from './deliveries';
-import { composeMails } from './messages';
-import type { Business } from './request-facts';
 import { newMail, type StoredRequest } from './spool-file';
 
 interface Options extends DeliveryOptions {
