@@ -39,15 +39,16 @@ export function PriceBreakdown({ priced }: { priced: Priced }) {
     if (line.item === 'surcharge') return surchargeName(line.surcharge);
     return { shown: t(line.item, { package: packageName(chosen).shown }), lang: undefined };
   }
+  const lines = priceLines(priced, offer).map((line) => ({ ...nameOf(line), amount: line.amount }));
 
   return (
     <>
       <dl className="flex flex-col gap-2">
-        {priceLines(priced, offer).map((line, index) => (
+        {lines.map(({ shown, lang, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no state, and two lines may have the same name
           <div key={index} className="flex justify-between gap-4">
-            <dt lang={nameOf(line).lang}>{nameOf(line).shown}</dt>
-            <dd className="whitespace-nowrap tabular-nums">{euro(line.amount)}</dd>
+            <dt lang={lang}>{shown}</dt>
+            <dd className="whitespace-nowrap tabular-nums">{euro(amount)}</dd>
           </div>
         ))}
       </dl>

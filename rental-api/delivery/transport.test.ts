@@ -220,13 +220,19 @@ it('does not know the result after the dot, and records this before it sends the
 });
 
 it('knows that an email was not delivered if the connection ends before the dot', async () => {
+  let closed: Promise<unknown> | undefined;
   const { port } = await startTalkingMailServer((at, _line, socket) => {
     if (at !== 'DATA') return undefined;
+    closed = new Promise((resolve) => socket.once('close', resolve));
     socket.end('354 End data with <CR><LF>.<CR><LF>\r\n');
     setImmediate(() => socket.destroy());
     return [];
   });
-  const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 200));
+  const wait = async () => {
+    await closed;
+    // The client notices in one of the next turns of the event loop.
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+  };
   const { deliver } = smtpTransport(parseSmtpUrl(`smtp://127.0.0.1:${port}`));
   expect(await deliver(MAIL, 'name', new AbortController().signal, wait)).toMatchObject({ mailed: 'no' });
 });
