@@ -163,8 +163,8 @@ it('asks about every text that promises delivery where there is none', async () 
   };
   expect(await reportWith(contents)).toEqual(
     containing([
-      'extras.1.text nennt „Wir bringen“, aber Sie liefern nicht: „Wir bringen es mit.“',
       'deposit nennt „Lieferung“, aber Sie liefern nicht',
+      'extras.1.text nennt „Wir bringen“, aber Sie liefern nicht: „Wir bringen es mit.“',
       'template.description nennt „kommt zu Ihnen“, aber Sie liefern nicht',
     ]),
   );

@@ -46,7 +46,7 @@ export async function checkContent(root: string, { dataFile = DATA_FILE, ownPict
       ...exampleFindings(files, (name) => [...names, SOCIAL].includes(name) && !shipped.includes(name)),
       ...doubtfulAnswers(files),
       ...cityDefects(files),
-      ...deliveryPromises(files, dataFile),
+      ...deliveryPromises(files),
       ...textDefects(files),
       ...(gallery ? pictureDefects(names, pictureFiles) : []),
       ...messageDefects(files),

@@ -1,11 +1,15 @@
 import type { NamedExtra } from '../../lib/offer-keys';
 import { type Finding, problem, question } from '../../rental-api/check/findings';
-import { germanOf, PLACEHOLDER, QUESTIONS } from './marks';
+import { QUESTIONS, SITE } from './marks';
 import type { OwnerFiles } from './owner-files';
 
 /** The words of answers for the extras that have a name without the owner, and for delivery. */
-const EXTRAS: Record<NamedExtra, RegExp> = { background: /Hintergr[uü]nd/i, props: /Requisit/i, pavilion: /Pavillon/i };
-const DELIVERY = /\b(liefer|Lieferung)/i;
+const OFFERED: Record<NamedExtra | 'delivery', RegExp> = {
+  background: /Hintergr[uü]nd/i,
+  props: /Requisit/i,
+  pavilion: /Pavillon/i,
+  delivery: /\bliefer/i,
+};
 
 /** The terms of lib/content/site.ts, and the sentences of answers that are about them. */
 const TERMS = {
@@ -13,83 +17,57 @@ const TERMS = {
   cancellation: /absag|storn|\bsag\w*\b.*\bab\b/i,
   answerWithin: /antworte/i,
 };
-type Term = keyof typeof TERMS;
 
 const AMOUNT =
   /(\d+(?:[.,]\d+)?|eine[mnrs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)\s*(Werktag|Tag|Stunde|Woche|Monat|Euro|€|Prozent|%)/gi;
 
 const amountsIn = (text: string) => [...text.matchAll(AMOUNT)].map(([amount]) => amount.toLowerCase());
 
-/** Asks about German answers that do not agree with the offer or the terms. */
-export function doubtfulAnswers({ content: { site, offer, questions = [] }, at }: OwnerFiles): Finding[] {
-  const isOffered = (key: string) => !offer || offer.extras.some((extra) => extra.key === key);
-  const unavailable = Object.entries(EXTRAS).flatMap(([key, word]) => (isOffered(key) ? [] : [word]));
-  if (offer?.delivery === 'pickupOnly') unavailable.push(DELIVERY);
-  return questions.flatMap(({ de: { question: asked, answer } }, index) =>
-    [
-      ...unavailable
-        .flatMap((word) => word.exec(answer)?.[0] ?? [])
-        .map((word) => `Die Antwort nennt „${word}“, Ihr Angebot enthält das nicht: „${asked}“`),
-      ...(Object.keys(TERMS) as Term[])
-        .filter((term) => isContradicted(term, germanOf(site?.[term]), answer))
-        .map((term) => `Die Antwort sagt etwas anderes als ${term} in lib/content/site.ts: „${asked}“`),
-    ].map((reason) => question(QUESTIONS, reason, at(QUESTIONS, `${index}.de.answer`))),
-  );
-}
-
-/** True if the sentences about a term name other amounts, or deny a deposit. */
-function isContradicted(term: Term, terms: string | undefined, answer: string): boolean {
-  if (!terms) return false;
-  const sentences = answer.split(/(?<=[.!?])\s+/).filter((sentence) => TERMS[term].test(sentence));
-  const [said, agreed] = [amountsIn(sentences.join(' ')), amountsIn(terms)];
-  const isDenied = term === 'deposit' && sentences.length > 0 && said.length === 0 && agreed.length > 0;
-  return isDenied || said.some((amount) => !agreed.includes(amount));
+/** Asks about German answers that name what is not offered or other amounts than the terms, or that deny a deposit. */
+export function doubtfulAnswers({ content: { offer, questions = [] }, values, at }: OwnerFiles): Finding[] {
+  const offered = [...(offer?.extras.map(({ key }) => key) ?? []), offer?.delivery !== 'pickupOnly' && 'delivery'];
+  return questions.flatMap(({ de: { question: asked, answer } }, index) => {
+    const unavailable = Object.entries(OFFERED).flatMap(([key, word]) =>
+      offer && !offered.includes(key) ? (word.exec(answer)?.[0] ?? []) : [],
+    );
+    const contradicted = Object.entries(TERMS).filter(([term, about]) => {
+      const stated = values[SITE]?.[term] ?? values[SITE]?.[`${term}.de`];
+      const sentences = answer.split(/(?<=[.!?])\s+/).filter((sentence) => about.test(sentence));
+      const [said, agreed] = [amountsIn(sentences.join(' ')), amountsIn(stated ?? '')];
+      const isDenied = term === 'deposit' && sentences.length > 0 && said.length === 0 && agreed.length > 0;
+      return stated && (isDenied || said.some((amount) => !agreed.includes(amount)));
+    });
+    return [
+      ...unavailable.map((word) => `Die Antwort nennt „${word}“, Ihr Angebot enthält das nicht: „${asked}“`),
+      ...contradicted.map(([term]) => `Die Antwort sagt etwas anderes als ${term} in ${SITE}: „${asked}“`),
+    ].map((reason) => question(QUESTIONS, reason, at(QUESTIONS, `${index}.de.answer`)));
+  });
 }
 
 /** Finds a home city that is not among the places of delivery, or is spelled otherwise there. */
 export function cityDefects({ content: { site, offer }, at }: OwnerFiles): Finding[] {
-  if (!site?.deliveryArea || site.deliveryArea.some(({ name }) => name === site.city)) return [];
-  if (!offer || offer.delivery === 'pickupOnly' || site.deliveryArea.some(({ name }) => PLACEHOLDER.test(name)))
-    return [];
-  const file = 'lib/content/site.ts';
+  if (!site?.deliveryArea || !offer || offer.delivery === 'pickupOnly') return [];
+  if (site.deliveryArea.some(({ name }) => name === site.city)) return [];
   const text = `Kein Ort heißt wie city: ${site.city}. Schreiben Sie Ihren Ort in beiden Feldern gleich.`;
   // With one price everywhere, only the choice of the home city is missing.
   const finding = 'perKm' in offer.delivery ? problem : question;
-  return [finding(file, text, at(file, 'deliveryArea'))];
+  return [finding(SITE, text, at(SITE, 'deliveryArea'))];
 }
 
-/** Texts of messages/de.json that customers of every business read. */
+/** Texts of every file that customers of every business read, by their key. */
 const ALWAYS_READ =
-  /^(home\.(heading|subtitle|cards|prices\.text|contact)|packages\.(\w+\.text|items)|booking\.subtitle|meta)/;
-
-/** Fields of lib/content/site.ts that hold sentences. */
-const SENTENCES = /^(deposit|cancellation|withdrawal|payment|handover|terms)\b/;
+  /^(home\.(heading|subtitle|cards|prices\.text|contact)|packages\.(\w+\.(name|text)|items)|booking\.subtitle|meta|extras|deposit|cancellation|withdrawal|payment|handover|terms|template)\b/;
 
 const PROMISE =
-  /\b(ge)?liefer\w*|\b(Lieferung|Aufbau|Abbau)\b|\bauf-? und abgebaut|\bkommt (von uns|zu Ihnen)|\bbringen (wir|und|Ihnen)|\bwir (bringen|bauen)|\bfrei Haus/i;
+  /\b(ge)?liefer\w*|\b(Aufbau|Abbau)\b|\bauf-? und abgebaut|\bkommt (von uns|zu Ihnen)|\bbringen (wir|und|Ihnen)|\bwir (bringen|bauen)|\bfrei Haus/i;
 
-/** Asks about texts that promise delivery although the owner only offers pickup. @param dataFile of the embedded rental API */
-export function deliveryPromises(files: OwnerFiles, dataFile: string): Finding[] {
-  const { site, offer } = files.content;
+/** Asks about texts that promise delivery although the owner only offers pickup. */
+export function deliveryPromises({ content: { offer }, values, at }: OwnerFiles): Finding[] {
   if (offer?.delivery !== 'pickupOnly') return [];
-  const listed: [file: string, content: unknown, paths: RegExp][] = [
-    ['messages/de.json', files.messages.de, ALWAYS_READ],
-    ['lib/content/offer.ts', offer, /^(packages|extras)\b/],
-    ['lib/content/site.ts', site, SENTENCES],
-    [dataFile, { template: files.template }, /^template\.(name|description)$/],
-  ];
-  return listed.flatMap(([file, content, paths]) =>
-    textsIn(content).flatMap(({ path, text }) => {
-      const word = paths.test(path) && PROMISE.exec(text)?.[0];
-      return word
-        ? question(file, `${path} nennt „${word}“, aber Sie liefern nicht: „${text}“`, files.at(file, path))
-        : [];
+  return Object.entries(values).flatMap(([file, texts]) =>
+    Object.entries(texts).flatMap(([path, text]) => {
+      const word = ALWAYS_READ.test(path) && PROMISE.exec(text)?.[0];
+      return word ? question(file, `${path} nennt „${word}“, aber Sie liefern nicht: „${text}“`, at(file, path)) : [];
     }),
   );
-}
-
-/** Lists the texts in a value by their path. */
-function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  return Object.entries(value ?? {}).flatMap(([key, each]) => textsIn(each, path ? `${path}.${key}` : key));
 }

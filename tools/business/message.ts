@@ -9,7 +9,7 @@ import type { OwnerFiles } from './owner-files';
 const FILE = 'messages/de.json';
 
 /** Finds texts of the request's message that the reader for the owner's email does not find again. */
-export function messageDefects({ content: { offer }, messages: { de }, at }: OwnerFiles): Finding[] {
+export function messageDefects({ content: { offer }, values: { [FILE]: de }, at }: OwnerFiles): Finding[] {
   if (!offer || !de) return [];
   const t = (key: string, values: Record<string, string | number> = {}) =>
     (de[key] ?? '').replace(/\{(\w+)\}/g, (_, name) => String(values[name]));

@@ -35,29 +35,19 @@ type Checks = ReturnType<typeof checksFor>;
 export interface OwnerFiles {
   /** The usable files of lib/content. */
   content: { [Name in keyof Checks]?: ReturnType<Checks[Name]> };
-  /** The texts of messages/ by language and full key, such as "home.prices.heading", without unreadable files. */
-  messages: Record<string, Record<string, string>>;
-  /** The texts of the data file that stand on top of the home page. */
-  template: Data['template'];
+  /**
+   * The values of every usable file by its path and their full key, such as "home.prices.heading". Of the data file, only the
+   * texts on top of the home page.
+   */
+  values: Record<string, Record<string, string>>;
   /** The content of every file by its path. */
   sources: Record<string, string>;
   /** The names in the lists `examples`, by file. */
   examples: Record<string, string[]>;
   /** Everything that makes a file unusable. */
   findings: Finding[];
-  at: ReturnType<typeof placesIn>;
-}
-
-/** Returns a function that finds the line of an entry of a file, or of the entry around it. */
-function placesIn(sources: OwnerFiles['sources']) {
-  const lines = new Map<string, Map<string, number>>();
-  return function at(file: string, path: string): number | undefined {
-    if (!lines.has(file)) lines.set(file, linesOf(sources[file] ?? ''));
-    const line = lines.get(file)?.get(path);
-    const parent = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
-    if (line) return line;
-    return parent ? at(file, parent) : undefined;
-  };
+  /** Finds the line of an entry of a file, or of the entry around it. */
+  at: (file: string, path: string) => number | undefined;
 }
 
 /**
@@ -66,30 +56,33 @@ function placesIn(sources: OwnerFiles['sources']) {
  * @param dataFile of the embedded rental API, which may be missing; empty with a rental API elsewhere
  */
 export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promise<OwnerFiles> {
-  const { content, messages }: Pick<OwnerFiles, 'content' | 'messages'> = { content: {}, messages: {} };
+  const content: OwnerFiles['content'] = {};
+  const values: OwnerFiles['values'] = {};
   const examples: OwnerFiles['examples'] = {};
-  let template: OwnerFiles['template'];
-  const readers = new Map<string, (source: string) => unknown>();
+  const readers = new Map<string, (source: string) => object | Promise<object>>();
   for (const [name, check] of Object.entries(checksFor(readdirSync(`${root}public/pictures`), content)))
     readers.set(`lib/content/${name}.ts`, async (source) => {
       const module = await evaluate(source);
-      Object.assign(content, { [name]: check(module[name]) });
+      const checked = check(module[name]);
       examples[`lib/content/${name}.ts`] = list(module.examples);
+      Object.assign(content, { [name]: checked });
+      return checked;
     });
+  // A value that is no text becomes an empty one.
   for (const language of LANGUAGES.filter((name) => existsSync(`${root}messages/${name}.json`)))
-    readers.set(`messages/${language}.json`, (source) => {
-      messages[language] = flatten(JSON.parse(source));
-    });
+    readers.set(`messages/${language}.json`, (source) =>
+      JSON.parse(source, (_, value) => (typeof value === 'string' || isGroup(value) ? value : '')),
+    );
   if (dataFile && existsSync(resolve(root, dataFile)))
-    readers.set(dataFile, (source) => {
-      template = checkData(dataFile, JSON.parse(source)).template;
-    });
+    readers.set(dataFile, (source) => ({ template: checkData(dataFile, JSON.parse(source)).template ?? {} }));
 
   const paths = [...readers.keys()];
   const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(resolve(root, path), 'utf8')]));
   // The rental API reads a data file with a byte order mark. The build does not read texts with one.
   if (sources[dataFile]) sources[dataFile] = sources[dataFile].replace(/^\uFEFF/, '');
-  const at = placesIn(sources);
+  const lines = new Map(paths.map((path) => [path, linesOf(sources[path] ?? '')]));
+  const at: OwnerFiles['at'] = (file, path) =>
+    path ? (lines.get(file)?.get(path) ?? at(file, path.replace(/\.?[^.]*$/, ''))) : undefined;
   const findings: Finding[] = [];
   for (const [path, read] of readers) {
     const source = sources[path] ?? '';
@@ -97,14 +90,14 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
     findings.push(...unreadable);
     if (unreadable.length > 0) continue;
     try {
-      await read(source);
+      values[path] = flatten(await read(source));
     } catch (error) {
       if (error instanceof UnusableFile)
         findings.push(...error.problems.map(({ path: place, text }) => problem(path, text, at(path, place.join('.')))));
       else findings.push(describeError(path, error, source));
     }
   }
-  return { content, messages, template, sources, examples, findings, at };
+  return { content, values, sources, examples, findings, at };
 }
 
 /** Ends this process with a report in German if a file of the owner is unusable. */
@@ -129,13 +122,11 @@ function describeError(path: string, error: unknown, source: string): Finding {
   return problem(path, `\`${word}\` steht ohne Anführungszeichen.`, line);
 }
 
-/** Returns all texts of a message file by their full key. A value that is no text becomes an empty one. */
-const flatten = (messages: object, prefix = ''): Record<string, string> =>
+/** Returns all values in an object by their full key. */
+const flatten = (content: object, prefix = ''): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(messages).flatMap(([key, value]) =>
-      isGroup(value)
-        ? Object.entries(flatten(value, `${prefix}${key}.`))
-        : [[prefix + key, typeof value === 'string' ? value : '']],
+    Object.entries(content).flatMap(([key, value]) =>
+      typeof value === 'object' ? Object.entries(flatten(value, `${prefix}${key}.`)) : [[prefix + key, String(value)]],
     ),
   );
 
@@ -162,15 +153,9 @@ function checkData(file: string, content: unknown): Data {
     });
     throw new UnusableFile(file, ownerProblems({ issues }, content));
   }
+  const text = 'Die Adresse des Kalenders ist noch die des Beispiels.';
   const copied = data.photobooths.flatMap(({ calendar }, index) =>
-    calendar?.includes('://calendar.example.com/')
-      ? [
-          {
-            path: ['photobooths', index, 'calendar'],
-            text: 'Die Adresse des Kalenders ist noch die des Beispiels.',
-          },
-        ]
-      : [],
+    calendar?.includes('://calendar.example.com/') ? { path: ['photobooths', index, 'calendar'], text } : [],
   );
   if (copied.length > 0) throw new UnusableFile(file, copied);
   return data;

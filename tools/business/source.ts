@@ -1,37 +1,27 @@
-import { type Location, type Message, transform } from 'esbuild';
+import { type TransformFailure, transform } from 'esbuild';
 import { ownNumber } from '../../lib/content/unusable-file';
 import { SAVE_AS_UTF8 } from '../../lib/shared/decode-text';
 import { type Finding, problem } from '../../rental-api/check/findings';
 
+/** A line end, or something without a value; a text or word, with the colon of a key; or a mark. */
 const TOKEN =
-  /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[\p{L}\d_$.+-]+|[{}[\],:\n]/gu;
+  /(\n|import.*|\/\/.*|\/\*[\s\S]*?\*\/|\[\])|(?:(["'`])(?:\\.|(?!\2)[^\\])*\2|[\p{L}\d_$.+-]+)(?=\s*(:?))|[{}[\],]/gu;
 
 /**
  * Returns the line of each entry of a file that holds one literal, by the entry's path such as "packages.0.price".
  * @param source JSON, or TypeScript that exports an object or a list
  */
 export function linesOf(source: string): Map<string, number> {
-  const start = source.search(/(?<==\s*)[[{]/);
   const lines = new Map<string, number>();
   const path: (string | number)[] = [];
-  let line = source.slice(0, Math.max(start, 0)).split('\n').length;
-  let word = { text: '', line };
-  const record = (at: number) => lines.set(path.join('.'), lines.get(path.join('.')) ?? at);
-  for (const [token] of source.slice(Math.max(start, 0)).matchAll(TOKEN)) {
-    const last = path.at(-1);
-    if (token === ':') {
-      path[path.length - 1] = word.text;
-      record(word.line);
-    } else if (token === ',') {
-      if (typeof last === 'number') path[path.length - 1] = last + 1;
-    } else if (/^[}\]]/.test(token)) {
-      path.pop();
-      if (path.length === 0) break;
-    } else if (!/^(\n|\/[/*])/.test(token)) {
-      if (typeof last === 'number') record(line);
-      if (/^[{[]/.test(token)) path.push(token === '[' ? 0 : '');
-      else word = { text: token.replace(/^(['"])(.*)\1$/, '$2'), line };
-    }
+  let line = 1;
+  for (const [token, gap, , colon] of source.matchAll(TOKEN)) {
+    if (colon && path.length > 0) path.splice(-1, 1, token.replace(/^(['"])(.*)\1$/, '$2'));
+    if (!gap && !lines.has(path.join('.'))) lines.set(path.join('.'), line);
+    // In an object, the next key replaces the number.
+    if (/^[[{]$/.test(token)) path.push(0);
+    else if (/^[\]}]/.test(token)) path.pop();
+    else if (token === ',') path.push(Number(path.pop()) + 1);
     line += token.split('\n').length - 1;
   }
   return lines;
@@ -40,26 +30,27 @@ export function linesOf(source: string): Map<string, number> {
 const QUOTES = 'Ein gerades Anführungszeichen fehlt oder steht mitten im Text. Im Text schreiben Sie „, “ und ’.';
 const STRAIGHT = 'Am Anfang und Ende eines Textes stehen gerade Anführungszeichen, wie in den anderen Zeilen.';
 
-/** Mistakes for which every line of a broken file is searched. A number in the first group is appended in its correct form. */
-const MISTAKES: [RegExp, string][] = [
-  [/:\s*(-?[\d.]+,\d+)(?![\d:])/, 'Cent stehen nach einem Punkt: '],
-  [/:\s*(-?[\d.]+?)[.,]?[-–]/, 'Preise stehen ohne Strich: '],
-  [/:\s*(-?[\d.]+)\s*(?:€|Euro?)/, 'Preise stehen ohne Währung: '],
+/** Mistakes for which every line of a broken file is searched. */
+const IN_LINES: [RegExp, string][] = [
+  [/:\s*(-?[\d.]+,\d+)(?![\d:])/, 'Cent stehen nach einem Punkt: $1'],
+  [/:\s*(-?[\d.]+?)[.,]?[-–]/, 'Preise stehen ohne Strich: $1'],
+  [/:\s*(-?[\d.]+)\s*(?:€|Euro?)/, 'Preise stehen ohne Währung: $1'],
   [/(?:^|[:,[({])\s*[“”„‟«»‘’‚´]/, STRAIGHT],
   [/^(?:[^']*'[^']*')*[^']*'[^']*$/, QUOTES],
 ];
 
-/** A mistake that leaves a file readable, with another value than the owner means. */
-const THOUSANDS: typeof MISTAKES = [[/:\s*(-?\d{1,3}(?:\.\d{3})+)\b/, 'Tausend stehen ohne Punkt: ']];
+/** The five mistakes that people make, in esbuild's message and the broken line, with ¦ at the place that esbuild names. */
+const IN_MESSAGE: typeof IN_LINES = [
+  [/^Unterminated|["']¦[\p{L}\d]/u, QUOTES],
+  [/found ","|trailing commas/, 'Ein Komma ist zu viel.'],
+  [/end of file|found "[\]:]|identifier.*\n.*¦[{[]|\bsatisfies\b/, 'In dieser Zeile oder darüber fehlt eine Klammer.'],
+  [/:\s*\p{L}+\s*¦/u, 'Ein Text steht ohne Anführungszeichen.'],
+  [/found "(["'[{\p{L}\d].*)"\n(?:.*["'}\]\d])?\s*¦.*/u, 'Vor `$1` fehlt ein Komma.'],
+  [/.*\n\s*(.*)¦(.*)/, 'nicht lesbar: $1$2 Vergleichen Sie sie und die Zeile darüber mit den anderen.'],
+];
 
-const mistakesIn = (file: string, source: string, mistakes: typeof MISTAKES) =>
-  source.split('\n').flatMap((line, index) => {
-    const [found] = mistakes.flatMap(([pattern, text]) => {
-      const match = pattern.exec(bare(line));
-      return match ? [text + (match[1] ? ownNumber(match[1]) : '')] : [];
-    });
-    return found ? [problem(file, found, index + 1)] : [];
-  });
+const sentenceFor = (text: string, mistakes: typeof IN_LINES) =>
+  mistakes.flatMap(([pattern, sentence]) => pattern.exec(text)?.[0].replace(pattern, sentence) ?? [])[0];
 
 /** Removes comments, and the content of texts that end where they should. */
 const bare = (line: string) =>
@@ -69,33 +60,23 @@ const bare = (line: string) =>
 export async function syntaxProblems(file: string, source: string): Promise<Finding[]> {
   const wrongStart = file.endsWith('.json') ? /^[\uFEFF\uFFFD]|\0/ : /^\uFFFD|\0/;
   if (wrongStart.test(source)) return [problem(file, SAVE_AS_UTF8)];
+  const mistakesIn = (mistakes: typeof IN_LINES) =>
+    source.split('\n').flatMap((line, index) => {
+      const sentence = sentenceFor(bare(line), mistakes)?.replace(/-?[\d.,]+$/, (price) => ownNumber(price) ?? price);
+      return sentence ? problem(file, sentence, index + 1) : [];
+    });
   try {
     await transform(source, { loader: file.endsWith('.json') ? 'json' : 'ts', logLevel: 'silent' });
-    return mistakesIn(file, source, THOUSANDS);
+    // The file is readable, with another value than the owner means.
+    return mistakesIn([[/:\s*(-?\d{1,3}(?:\.\d{3})+)\b/, 'Tausend stehen ohne Punkt: $1']]);
   } catch (error) {
-    const mistakes = mistakesIn(file, source, MISTAKES);
+    const mistakes = mistakesIn(IN_LINES);
     if (mistakes.length > 0) return mistakes;
-    return (error as { errors: Message[] }).errors.map(({ text, location }) =>
-      problem(file, explain(text, location), location?.line),
-    );
+    return (error as TransformFailure).errors.map(({ text, location }) => {
+      const { line, column, lineText = '' } = location ?? {};
+      // esbuild counts bytes.
+      const [before, after] = [Buffer.from(lineText).subarray(0, column), Buffer.from(lineText).subarray(column)];
+      return problem(file, sentenceFor(`${text.replaceAll('\\', '')}\n${before}¦${after}`, IN_MESSAGE) ?? text, line);
+    });
   }
-}
-
-/** Explains esbuild's message if the mistake is one of the five that people make. */
-function explain(text: string, location: Location | null): string {
-  const { column = 0, lineText = '' } = location ?? {};
-  const before = lineText.slice(0, column);
-  const found = /found "(.+)"/.exec(text)?.[1]?.replaceAll('\\', '') ?? '';
-  if (text.startsWith('Unterminated') || (/["']$/.test(before) && /^[\p{L}\d]/u.test(found))) return QUOTES;
-  if (found === ',' || /trailing commas/.test(text)) return 'Ein Komma ist zu viel.';
-  if (
-    /end of file/.test(text) ||
-    (/identifier/.test(text) && /^[{[]/.test(found)) ||
-    /^[\]:]/.test(found) ||
-    /\bsatisfies\b/.test(lineText)
-  )
-    return 'In dieser Zeile oder darüber fehlt eine Klammer.';
-  if (/:\s*\p{L}+\s*$/u.test(before)) return 'Ein Text steht ohne Anführungszeichen.';
-  if (/^["'[{\p{L}\d]/u.test(found) && /(^|["'}\]\d])\s*$/.test(before)) return `Vor \`${found}\` fehlt ein Komma.`;
-  return `nicht lesbar: ${lineText.trim()} Vergleichen Sie sie und die Zeile darüber mit den anderen.`;
 }

@@ -16,19 +16,20 @@ const wordsIn = (texts: (string | undefined)[]) => [...new Set(texts.join().matc
  * Finds texts of messages/ that are empty, and words in braces that the website does not replace: the same text of the other
  * languages does not contain them or, if only German has the text, no text does.
  */
-export const textDefects = ({ messages, at }: OwnerFiles): Finding[] =>
-  Object.entries(messages).flatMap(([language, texts]) => {
-    const others = Object.entries(messages).flatMap(([other, translated]) => (other === language ? [] : [translated]));
+export function textDefects({ values, at }: OwnerFiles): Finding[] {
+  const messages = Object.entries(values).filter(([file]) => file.startsWith('messages/'));
+  return messages.flatMap(([file, texts]) => {
+    const others = messages.flatMap(([other, translated]) => (other === file ? [] : [translated]));
     const anywhere = [...wordsIn(others.flatMap((other) => Object.values(other))), ...GERMAN_WORDS];
     return Object.entries(texts).flatMap(([key, text]) => {
       const isTranslated = others.some((other) => key in other);
       const possible = isTranslated ? wordsIn(others.map((other) => other[key])) : anywhere;
       const unknown = wordsIn([text]).find((word) => !possible.includes(word));
       const list = isTranslated ? possible.join(', ') || 'keine Klammern' : 'nur, was die Website ausfüllt';
-      const file = `messages/${language}.json`;
       const report = (defect: string) => problem(file, `${key} ${defect}`, at(file, key));
       if (text.trim() === '') return report('ist leer.');
       if (/[{}]/.test(text.replace(BRACES, ''))) return report('hat eine geschweifte Klammer zu viel oder zu wenig.');
       return unknown ? report(`enthält ${unknown}. Möglich: ${list}.`) : [];
     });
   });
+}
