@@ -43,7 +43,9 @@ export function exampleFindings(files: OwnerFiles, isOwnPicture: (name: string) 
   const { site, offer } = files.content;
   const { [SITE]: facts, 'lib/content/offer.ts': offered, [GERMAN]: german } = files.values;
   const texts: Record<string, string | undefined> = {
-    ...{ ...facts, ...offered, ...german },
+    ...facts,
+    ...offered,
+    ...german,
     openingHours: site?.openingHours && writeOpeningHours(site.openingHours, 'de').replaceAll('\u2060', ''),
     packages: offer?.packages.map(({ price }) => `${price} €`).join(', '),
   };
