@@ -11,40 +11,23 @@ it('needs no variables for the demo, which only this machine can reach', () => {
 
 const INBOXES = ['buero@example.com', 'zwei@xn--mller-kva.example'];
 
-it('reads every variable, and decodes the login of the mail server', () => {
-  const variables = {
-    RENTAL_API_PORT: '4100',
-    RENTAL_API_HOST: '::1',
-    RENTAL_API_CALENDAR_SECONDS: '60',
-    RENTAL_API_INBOX: 'buero@example.com, zwei@müller.example',
-    MAIL_REPLY_TO: 'hallo@example.com',
-    RENTAL_API_DATA: '/x/data.json',
-    RENTAL_API_SPOOL: '/x/spool',
-    RENTAL_API_OUTBOX: '/x/outbox',
-    SITE_URL: 'https://example.com/',
-    RENTAL_API_ALERT_URL: 'https://ntfy.sh/x',
-  };
-  expect(parseSettings({ ...SMTP, ...variables })).toEqual({
-    idleVariables: [],
-    port: 4100,
-    host: '::1',
-    token: 'our-token',
-    calendarSeconds: 60,
-    inbox: INBOXES,
-    owners: [...INBOXES, 'hallo@example.com'],
-    dataFile: '/x/data.json',
-    spool: '/x/spool',
-    outbox: '/x/outbox',
-    siteUrl: 'https://example.com',
-    alertUrl: new URL('https://ntfy.sh/x'),
-    smtp: {
-      host: 'mail.example.com',
-      port: 465,
-      secure: true,
-      requireTLS: true,
-      auth: { user: 'hallo@example.com', pass: 'a/b?' },
-    },
-  });
+it.each<[string, string, object]>([
+  ['RENTAL_API_PORT', '4100', { port: 4100 }],
+  ['RENTAL_API_HOST', '::1', { host: '::1' }],
+  ['RENTAL_API_TOKEN', 'our-token', { token: 'our-token' }],
+  ['RENTAL_API_CALENDAR_SECONDS', '60', { calendarSeconds: 60 }],
+  ['RENTAL_API_DATA', '/x/data.json', { dataFile: '/x/data.json' }],
+  ['RENTAL_API_SPOOL', '/x/spool', { spool: '/x/spool' }],
+  ['RENTAL_API_OUTBOX', '/x/outbox', { outbox: '/x/outbox' }],
+  ['RENTAL_API_ALERT_URL', 'https://ntfy.sh/x', { alertUrl: new URL('https://ntfy.sh/x') }],
+  ['RENTAL_API_INBOX', 'buero@example.com, zwei@müller.example', { inbox: INBOXES, owners: INBOXES }],
+  ['MAIL_REPLY_TO', 'hallo@example.com', { inbox: undefined, owners: ['hallo@example.com'] }],
+  ['SITE_URL', 'https://example.com/', { siteUrl: 'https://example.com' }],
+])('reads %s', (name, value, setting) => expect(parseSettings({ [name]: value })).toMatchObject(setting));
+
+it('decodes the login of the mail server', () => {
+  const server = { host: 'mail.example.com', port: 465, secure: true, requireTLS: true };
+  expect(parseSettings(SMTP).smtp).toEqual({ ...server, auth: { user: 'hallo@example.com', pass: 'a/b?' } });
 });
 
 it('accepts the example for owners, once it has a token', () => {
