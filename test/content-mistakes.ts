@@ -74,7 +74,7 @@ export const OFFER_MISTAKES: Mistake[] = [
   [withPlus({ includes: ['hats'] }), 'Paket Plus, includes: möglich sind die extras: background'],
   [withPlus({ includes: ['props'], without: ['props'] }), 'Paket Plus, without: möglich sind extras, die nicht in'],
   [withPlus({ freeDelivery: 'city' }), "Paket Plus, freeDelivery: nötig ist 'homeCity' oder { km: 10 }"],
-  [withPlus({ freeDelivery: { km: 1001 } }), 'Paket Plus, freeDelivery, km: Zu groß: erwartet, dass number <=1000 ist'],
+  [withPlus({ freeDelivery: { km: 1001 } }), 'Paket Plus, freeDelivery, km: nötig ist 1 bis 1000'],
   [withExtra({ key: 'gaestebuch' }), 'Zubehör gaestebuch, name: nötig ist ein Name; nur background, props'],
   [withExtra({ key: 'Gästebuch', name: 'x' }), 'Zubehör Gästebuch, key: nötig sind kleine Buchstaben von a bis z'],
   [withExtra({ key: 'props', price: 0 }), 'Zubehör props, price: nötig ist mehr als 0'],

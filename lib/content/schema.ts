@@ -39,6 +39,8 @@ const prints = z.record(z.string(), euros);
 
 const keys = z.array(z.string(), "nötig ist eine Liste wie ['background']");
 
+const FREE_KM = 'nötig ist 1 bis 1000';
+
 const packageSchema = z.strictObject({
   key: z.enum(PACKAGE_KEYS, { error: `nötig ist ${PACKAGE_KEYS.join(' oder ')}` }),
   /** The name and the text below it may be left out. Then those of messages/ are shown. */
@@ -52,7 +54,7 @@ const packageSchema = z.strictObject({
   without: keys.optional(),
   freeDelivery: z
     .union(
-      [z.literal('homeCity'), z.strictObject({ km: z.int().min(1).max(1000) })],
+      [z.literal('homeCity'), z.strictObject({ km: z.int(FREE_KM).min(1, FREE_KM).max(1000, FREE_KM) })],
       "nötig ist 'homeCity' oder { km: 10 }",
     )
     .optional(),
