@@ -8,7 +8,7 @@ import { loadEnvFile } from '../lib/server/runtime/env-file';
 loadEnvFile('rental-api/.env');
 process.env.RENTAL_API_URL ||= `http://127.0.0.1:${process.env.RENTAL_API_PORT || 4000}`;
 
-// Runs before the program. Its IPC channel closes when this process ends, in whatever way.
+// Runs before the program. Its IPC channel closes when this process ends, also when it is killed.
 const STOP_WITH_PARENT = `process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))`;
 const start = (file: string) =>
   spawn(process.execPath, ['--import', `data:text/javascript,${STOP_WITH_PARENT}`, file], {

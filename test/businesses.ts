@@ -3,7 +3,7 @@ import type { Offer } from '../lib/content/schema';
 import { OWN_OFFER, SURCHARGES, TEST_OFFER } from './offer';
 import { COMPANY, TEST_SITE } from './site';
 
-/** A business with only what it must have. */
+/** A business with only the required facts. */
 export const SMALL = {
   site: { ...TEST_SITE, deliveryArea: [...(TEST_SITE.deliveryArea ?? []), { name: 'Jülich', km: 16 }] },
   offer: TEST_OFFER,

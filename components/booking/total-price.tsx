@@ -5,6 +5,7 @@ import { type Priced, packageOf } from '@/lib/booking/prices/choice';
 import { type DeliveryChoice, hasDelivery, PICKUP, pricedDelivery } from '@/lib/booking/prices/delivery';
 import { type PriceLine, priceLines, totalPrice } from '@/lib/booking/prices/total';
 import { offer } from '@/lib/content/offer';
+import { inPageLanguage } from '@/lib/i18n/translated';
 import { sumOf } from '@/lib/shared/euro';
 
 /**
@@ -37,7 +38,7 @@ export function PriceBreakdown({ priced }: { priced: Priced }) {
   function nameOf(line: PriceLine) {
     if (line.item === 'extra') return extraName(line.extra);
     if (line.item === 'surcharge') return surchargeName(line.surcharge);
-    return { shown: t(line.item, { package: packageName(chosen).shown }), lang: undefined };
+    return inPageLanguage(t(line.item, { package: packageName(chosen).shown }));
   }
   const lines = priceLines(priced, offer).map((line) => ({ ...nameOf(line), amount: line.amount }));
 

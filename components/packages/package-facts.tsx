@@ -3,6 +3,7 @@ import { CheckIcon, TruckIcon } from '@/components/ui/icons';
 import { hasPrintChoice, includes, printsOf } from '@/lib/booking/prices/package-rules';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
+import { inPageLanguage } from '@/lib/i18n/translated';
 import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { useOfferTexts } from './use-offer-texts';
 
@@ -12,16 +13,15 @@ function useItems(offered: Package) {
   const { extraName } = useOfferTexts();
   const [count = 0] = printsOf(offered);
   const extras = offer.extras.filter(({ key }) => includes(offered, key));
-  const item = (shown: string) => ({ shown, lang: undefined });
   return [
-    item(t('booth')),
-    item(t('photos')),
-    ...(count > 0 ? [item(t('prints', { count }))] : []),
+    inPageLanguage(t('booth')),
+    inPageLanguage(t('photos')),
+    ...(count > 0 ? [inPageLanguage(t('prints', { count }))] : []),
     ...extras.map((extra) => {
       const name = extraName(extra);
-      return extra.key === BACKGROUND ? item(t('background', { extra: name.shown })) : name;
+      return extra.key === BACKGROUND ? inPageLanguage(t('background', { extra: name.shown })) : name;
     }),
-    item(t(`support.${includes(offered, PREMIUM_SUPPORT) ? 'Premium' : 'Standard'}`)),
+    inPageLanguage(t(`support.${includes(offered, PREMIUM_SUPPORT) ? 'Premium' : 'Standard'}`)),
   ];
 }
 

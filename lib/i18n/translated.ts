@@ -3,6 +3,9 @@ import type { Language, OtherLanguage } from './languages';
 /** Content in German, and in any of the other languages. */
 type Translated<T> = { de: T } & { [L in OtherLanguage]?: T | undefined };
 
+/** A text in the page's own language, in the form of the texts that may be in German. */
+export const inPageLanguage = (shown: string) => ({ shown, lang: undefined });
+
 /**
  * Returns content in a language, or in German if the content lacks that language.
  * @returns `lang` for the element that shows the content; undefined if the content is in the page's own language
@@ -14,4 +17,4 @@ export function inLanguage<T>(content: Translated<T>, language: Language): { sho
 
 /** Returns a text of the owner in a language, or in German. A text without languages is used for every language. */
 export const ownText = (text: string | Translated<string>, language: Language) =>
-  typeof text === 'string' ? { shown: text, lang: undefined } : inLanguage(text, language);
+  typeof text === 'string' ? inPageLanguage(text) : inLanguage(text, language);

@@ -116,7 +116,7 @@ function* instancesOf({ start, dates, rules }: Series, search: Search): Generato
 }
 
 /**
- * Returns the whole time in which a series may have instances. It ends with the rules, if all have an end.
+ * Returns the time from the first possible instance of a series to the last. It ends with the rules, if all have an end.
  * @param isMoved true if a change of all later instances may move some of them behind that end
  */
 function possibleSpan({ start, length, dates, rules }: Series, isMoved: boolean, window: Window): Span | null {

@@ -7,7 +7,7 @@ import type { CALLS, Payload } from '../contract';
 import { Refusal } from '../http';
 import { type BoothsOfDay, NOTHING_KNOWN } from '../mail/booths';
 import { composeMails } from '../mail/messages';
-import type { Business } from '../mail/request-facts';
+import type { Business } from '../mail/request';
 import { type DeliveryOptions, openDeliveries } from './deliveries';
 import { newMail, type StoredRequest } from './spool-file';
 

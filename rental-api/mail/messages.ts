@@ -6,8 +6,7 @@ import { businessFiles, customerFile } from './calendar-files';
 import { customerEmail } from './customer-email';
 import { htmlOf, textOf } from './letter';
 import { type News, writeNotice } from './notices';
-import { requestOf } from './request';
-import type { RequestState } from './request-facts';
+import { type RequestState, requestOf } from './request';
 
 /** `notice` tells the business about a customer's copy that is late, given up or perhaps delivered. */
 export type MailName = 'business' | 'customer' | 'notice';

@@ -2,7 +2,6 @@ import { assert, expect, it } from 'vitest';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, requestState, type StateChange } from '../../test/payload';
 import { prepareReplies } from './replies';
 import { requestOf } from './request';
-import { factsOf } from './request-facts';
 
 const withMessage = (written: string | RegExp, replaced: string) => ({
   ...PAYLOAD,
@@ -17,8 +16,8 @@ it.each([
   ['with a delivery', '\n\nVorname', '\nLieferung: Jülich (16 km), 9,60 €\n\nVorname', 'Größer & <Äpfel>, Jülich'],
   ['to be picked up', '\n\nVorname', '\nLieferung: Abholung\n\nVorname', 'Größer & <Äpfel>, Übersee'],
 ])('names a request %s by day, package, customer and town', (_name, written, replaced, customer) => {
-  expect(factsOf(withMessage(written, replaced)).title).toBe(`08.05.2027 · Plus · ${customer}`);
-  expect(factsOf(FOREIGN_PAYLOAD).title, 'without a last name').toBeNull();
+  expect(requestOf(withMessage(written, replaced), requestState()).title).toBe(`08.05.2027 · Plus · ${customer}`);
+  expect(requestOf(FOREIGN_PAYLOAD, requestState()).title, 'without a last name').toBeNull();
 });
 
 /** Returns the lines of a reply to copy, and of its link as a mail program reads it. */

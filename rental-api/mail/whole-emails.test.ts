@@ -11,7 +11,7 @@ import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, requestState } from '../../te
 import { t } from '../../test/texts';
 import { NOTHING_KNOWN } from './booths';
 import { writeMails } from './messages';
-import type { RequestState } from './request-facts';
+import type { RequestState } from './request';
 
 /** Its terms of delivery name no place of the owner. */
 const OFFER: Offer = {

@@ -23,7 +23,7 @@ const AMOUNT =
 
 const amountsIn = (text: string) => [...text.matchAll(AMOUNT)].map(([amount]) => amount.toLowerCase());
 
-/** Asks about German answers that name what is not offered or other amounts than the terms, or that deny a deposit. */
+/** Asks about German answers that contradict the offer or the terms. */
 export function doubtfulAnswers({ content: { offer, questions = [] }, values, at }: OwnerFiles): Finding[] {
   const offered = [...(offer?.extras.map(({ key }) => key) ?? []), offer?.delivery !== 'pickupOnly' && 'delivery'];
   return questions.flatMap(({ de: { question: asked, answer } }, index) => {

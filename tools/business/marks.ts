@@ -36,7 +36,7 @@ export const exampleAnswers = ({ content: { questions = [] }, at }: OwnerFiles):
   });
 
 /**
- * Asks about texts that are marked as the example's. The description of a picture is right as long as the picture is the example's.
+ * Asks about texts that are marked as the example's. The description of the example's picture is right.
  * @param isOwnPicture true if the owner has replaced a picture
  */
 export function exampleFindings(files: OwnerFiles, isOwnPicture: (name: string) => boolean): Finding[] {

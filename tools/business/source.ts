@@ -30,7 +30,7 @@ export function linesOf(source: string): Map<string, number> {
 const QUOTES = 'Ein gerades Anführungszeichen fehlt oder steht mitten im Text. Im Text schreiben Sie „, “ und ’.';
 const STRAIGHT = 'Am Anfang und Ende eines Textes stehen gerade Anführungszeichen, wie in den anderen Zeilen.';
 
-/** Mistakes for which every line of a broken file is searched. */
+/** Mistakes in a line of a broken file. A sentence quotes the groups of its pattern. */
 const IN_LINES: [RegExp, string][] = [
   [/:\s*(-?[\d.]+,\d+)(?![\d:])/, 'Cent stehen nach einem Punkt: $1'],
   [/:\s*(-?[\d.]+?)[.,]?[-–]/, 'Preise stehen ohne Strich: $1'],
