@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { ROUTES } from '@/lib/routes';
 
-/** A button to the calendar. Its second line says what the calendar checks. */
+/** A button to the calendar. Its second line names its purpose. */
 export function CheckLink({ children, ...look }: Omit<ComponentProps<typeof ButtonLink>, 'href'>) {
   const t = useTranslations('home');
   return (

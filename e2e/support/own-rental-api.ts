@@ -7,7 +7,7 @@ import { PAYLOAD } from '../../test/payload';
 import { type Running, run, untilStarted } from './processes';
 import { TOKEN } from './settings';
 
-/** What a rental API says of its emails when all are delivered. */
+/** The health of a rental API's emails when all are delivered. */
 export const NOTHING_WAITS = {
   waiting: 0,
   failed: 0,

@@ -48,7 +48,7 @@ const TAKEN = {
   look: { dot: 'unavailable', shape: 'ringWithBar' },
 } as const;
 
-/** What each status of a day allows, and what it looks like. The legend has this order. */
+/** The rules and the look of each status of a day. The legend has this order. */
 export const DAY_STATUSES = {
   available: FREE,
   noValidPrice: { ...FREE, isExplained: false },

@@ -11,7 +11,7 @@ export function translated<S extends z.ZodType>(content: S) {
   return z.strictObject({ ...(Object.fromEntries(others) as Record<OtherLanguage, z.ZodOptional<S>>), de: content });
 }
 
-/** Returns the schema of a text that matches a pattern. The error says what is needed. */
+/** Returns the schema of a text that matches a pattern. The error names the expected form. */
 export const pattern = (format: RegExp, error: string) => z.string().regex(format, { error, abort: true });
 
 /** In the order of the week. */

@@ -30,7 +30,7 @@ export interface Answer {
   limit: { isOfEveryone: boolean; endsAt: number | null } | null;
 }
 
-/** What the form says about its last attempt, if that failed. */
+/** The last attempt to send, if it failed. */
 export interface Failure extends Pick<Answer, 'limit'> {
   /** `maybe` if this attempt, or an earlier one with other content, may have been mailed. */
   mailed: Exclude<Mailed, 'yes'>;
