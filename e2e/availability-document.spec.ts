@@ -2,7 +2,7 @@ import { consecutiveMonths, dayIn, monthOf } from '../lib/availability/dates';
 import { offer } from '../lib/content/offer';
 import { addDays, addMonths, daysOfMonth } from '../lib/shared/days';
 import * as calendar from './support/calendar-page';
-import { expect, layoutShift, MAX_SHIFT, stopAtEnd, test } from './support/fixtures';
+import { expect, expectNoShift, stopAtEnd, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/loading';
 import { startSite } from './support/own-site';
 import { writeRentalData } from './support/rental-data';
@@ -67,7 +67,7 @@ test("the browser takes over the document's calendar", async ({ page }) => {
       await expect(today).toHaveAccessibleName(new RegExp(`^${formats.fullDay(own)}, ${availability.today}, `));
       await expect(calendar.title(page, formats.month(monthOf(own)))).toBeVisible();
       await expect(page.locator('[data-status=pending]')).toHaveCount(0);
-      expect(await layoutShift(page), own).toBeLessThanOrEqual(MAX_SHIFT);
+      await expectNoShift(page);
     }
   });
 

@@ -4,7 +4,7 @@ import { totalPrice } from '../lib/booking/prices/total';
 import { TRAP_FIELD } from '../lib/form-fields';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
-import { blockStorage, expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
+import { blockStorage, expect, expectNoShift, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/loading';
 import { offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
 import { de, euro, site } from './support/texts';
@@ -184,7 +184,7 @@ test('a shared choice is announced once, and one click switches between it and t
     // Without a date, because the status of a date takes another line.
     await form.open(page, `/booking?${choice}`);
     await expect(notice).toBeVisible();
-    expect(await layoutShift(page), `${width} px`).toBeLessThan(MAX_SHIFT);
+    await expectNoShift(page);
   }
   await form.open(page, shared);
   await expect(notice).toBeVisible();

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { Page, Route } from 'playwright/test';
 import { ROUTES } from '../lib/routes';
 import { listen } from '../test/listen';
-import { expect, layoutShift, MAX_SHIFT, test } from './support/fixtures';
+import { expect, expectNoShift, test } from './support/fixtures';
 import { hold, hydrated, openSettled } from './support/loading';
 import { NOW, SITE_VARIABLES } from './support/settings';
+import { de } from './support/texts';
 
 const MAIN_PICTURE = /\/hero-[^/]+$/;
 
@@ -32,7 +33,7 @@ for (const [width, mainPicture] of [
     for (const path of [...Object.values(ROUTES), '/missing']) {
       const urls = requestsOf(page);
       const html = (await (await openSettled(page, path))?.text()) ?? '';
-      expect(await layoutShift(page), path).toBeLessThanOrEqual(MAX_SHIFT);
+      await expectNoShift(page);
       // The main picture is preloaded once, in the right width, and before the styles.
       const pictures = path === '/' ? [expect.stringContaining(mainPicture)] : [];
       expect(urls.filter((url) => MAIN_PICTURE.test(url))).toEqual(pictures);
@@ -100,7 +101,10 @@ async function startStallingProxy(stopBefore: RegExp) {
 
 for (const [path, part, width, height] of [
   ['/', /<\/h1>/, 900, 900],
+  // The second word of the link to the prices.
+  ['/', /(?<=href="#preise"[^>]*>\S+ )/, 360, 900],
   ['/availability', /aria-label="Donnerstag"/, 360, 400],
+  ['/availability', new RegExp(de.availability.saturday.find), 360, 900],
   // Day 15 of the second month.
   ['/availability', />15<(?<=<\/table>.*)/s, 1200, 900],
   ['/missing', /<\/nav>/, 360, 400],
@@ -113,7 +117,7 @@ for (const [path, part, width, height] of [
     await page.setViewportSize({ width, height });
     await openSettled(page, proxy.url + path);
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
+    await expectNoShift(page);
     await proxy.stop();
   });
 }

@@ -78,7 +78,8 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
         )}
       </div>
       <ChosenDay day={freeDay} />
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      {/* A column on phones. The row would wrap only after the text of the button has arrived, and move the legend. */}
+      <div className="mt-6 flex flex-col justify-between gap-x-8 gap-y-4 sm:flex-row sm:flex-wrap sm:items-center">
         <ul aria-label={t('legend')} className="flex flex-wrap gap-x-6 gap-y-2">
           {EXPLAINED_STATUSES.map((status) => (
             <li key={status} className="flex items-center gap-2">

@@ -68,7 +68,8 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
           ) : (
             subtitle
           )}
-          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 tall:md:mt-8">
+          {/* A column on phones. The row would wrap only after the text of the link has arrived, and move what follows. */}
+          <div className="mt-5 flex flex-col items-start gap-x-5 gap-y-3 sm:flex-row sm:flex-wrap sm:items-center tall:md:mt-8">
             <CheckLink variant="bright">{t('check')}</CheckLink>
             <a href="#preise" className="inline-flex min-h-11 items-center underline underline-offset-4">
               {t('from', { price: euro(lowestPrice(offer)) })}

@@ -148,20 +148,33 @@ export function blockStorage(name: string) {
 }
 
 /** A larger cumulative layout shift is visible. The brand's fonts move lines a little when they replace the system's fonts. */
-export const MAX_SHIFT = 0.01;
+const MAX_SHIFT = 0.01;
 
-/** Returns the cumulative layout shift since the page was opened. */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Expects that nothing has moved visibly since the page was opened. A failure names what has moved. */
+export async function expectNoShift(page: Page) {
+  const shifts = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<{ value: number; moved: object[] }[]>((resolve) => {
+        const shifts: { value: number; moved: object[] }[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) sum += entry.value;
+          for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+            const moved = sources.map(({ node, previousRect, currentRect }) => ({
+              node: `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`,
+              from: previousRect.toJSON(),
+              to: currentRect.toJSON(),
+            }));
+            if (!hadRecentInput) shifts.push({ value, moved });
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
+        requestAnimationFrame(() => setTimeout(() => resolve(shifts), 100));
       }),
   );
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, `${page.url()}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MAX_SHIFT);
 }
