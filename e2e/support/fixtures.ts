@@ -158,23 +158,21 @@ interface LayoutShift extends PerformanceEntry {
 
 /** Expects that nothing has moved visibly since the page was opened. A failure names what has moved. */
 export async function expectNoShift(page: Page) {
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<{ value: number; moved: object[] }[]>((resolve) => {
-        const shifts: { value: number; moved: object[] }[] = [];
-        new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-            const moved = sources.map(({ node, previousRect, currentRect }) => ({
-              node: `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`,
-              from: previousRect.toJSON(),
-              to: currentRect.toJSON(),
-            }));
-            if (!hadRecentInput) shifts.push({ value, moved });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(shifts), 100));
-      }),
-  );
+  const shifts = await page.evaluate(async () => {
+    const found: { value: number; moved: object[] }[] = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => ({
+          node: `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`,
+          from: previousRect.toJSON(),
+          to: currentRect.toJSON(),
+        }));
+        if (!hadRecentInput) found.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    return found;
+  });
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, `${page.url()}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MAX_SHIFT);
 }
