@@ -14,12 +14,13 @@ const start = (file: string) =>
   spawn(process.execPath, ['--import', `data:text/javascript,${STOP_WITH_PARENT}`, file], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
+
+// Handled before the programs start, or an early signal would end this process alone. The rental API stops last, because the
+// website finishes its booking requests first.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => website.kill());
+
 const rentalApi = start('rental-api/dist/server.mjs');
 const website = start(`${import.meta.dirname}/server.mjs`);
-
-// The rental API stops last, because the website finishes its booking requests first.
-const stop = () => website.kill();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 for (const [program, other] of [
   [rentalApi, website],
   [website, rentalApi],
