@@ -267,7 +267,7 @@ it.each([
 });
 
 it('contact: states the opening hours if the owner gives them', () => {
-  expect(show(<large.ContactCard />)).toContain('Sa 10:00–\u206014:30 Uhr');
+  expect(show(<large.ContactCard />)).toContain('Sa 10:00–14:30 Uhr');
   expect(show(<small.ContactCard />)).not.toContain('Uhr');
 });
 
@@ -283,7 +283,7 @@ it.each([
 
 const company = await smallWith({ site: { ...COMPANY, answerWithin: 'drei Tagen' } });
 
-const GIVEN_HOURS = 'zu unseren Bürozeiten: Mo–\u2060Fr 9:00–\u206018:00, Sa 10:00–\u206014:30 Uhr';
+const GIVEN_HOURS = 'zu unseren Bürozeiten: Mo–Fr 9:00–18:00, Sa 10:00–14:30 Uhr';
 it.each([
   ['at the opening hours that the owner gives', company, GIVEN_HOURS],
   ['at office hours otherwise', small, `>${booking.supportText.Standard}<`],

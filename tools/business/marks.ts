@@ -46,7 +46,7 @@ export function exampleFindings(files: OwnerFiles, isOwnPicture: (name: string) 
     ...facts,
     ...offered,
     ...german,
-    openingHours: site?.openingHours && writeOpeningHours(site.openingHours, 'de').replaceAll('\u2060', ''),
+    openingHours: site?.openingHours && writeOpeningHours(site.openingHours, 'de'),
     packages: offer?.packages.map(({ price }) => `${price} €`).join(', '),
   };
   return Object.entries(files.examples).flatMap(([list, names]) =>
