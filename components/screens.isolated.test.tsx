@@ -15,8 +15,8 @@ import { textsIn } from '@/test/texts';
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 
 // A page gets its language from the browser. Here `render` gives it.
-vi.mock('./language/in-language', () => ({ InLanguage: ({ children }: PropsWithChildren) => children }));
-vi.mock('./language/translated', () => ({ Translated: ({ children }: PropsWithChildren) => children }));
+const German = ({ children }: PropsWithChildren) => children;
+vi.mock('./language/translated', () => ({ Translated: German, TranslatedView: German }));
 
 vi.mock('@/lib/pictures', () => ({
   pictureFiles: (name: string) => ({ avif: '', webp: '', fallback: { src: `/${name}.jpg`, width: 3, height: 2 } }),
@@ -41,7 +41,6 @@ const screensOf = (business: object) =>
     ErrorScreen: (await import('./error/error-screen')).default,
     GlobalError: (await import('../app/global-error')).default,
     NotFound: (await import('../app/not-found')).default,
-    ...(await import('./language/language-provider')),
     ...(await import('./layout/footer')),
     ...(await import('./layout/header')),
     ...(await import('./layout/page-intro')),
@@ -81,18 +80,12 @@ const formOf = ({ BookingForm }: Screens, content?: ReactNode) => (
   </BookingForm>
 );
 
-const headerOf = ({ LanguageProvider, Header }: Screens) => (
-  <LanguageProvider>
-    <Header />
-  </LanguageProvider>
-);
-
 const FACTS = ['name', 'owner', 'street', 'postalCode', 'city', 'phone', 'email'] as const;
 const CONTACT = ['name', 'phone', 'email'] as const;
 
 /** Each screen with its number of main headings and the facts that it states. The print dialog needs a document. */
 const SCREENS: [string, number, readonly (typeof FACTS)[number][], (screens: Screens) => ReactNode][] = [
-  ['header', 0, CONTACT, headerOf],
+  ['header', 0, CONTACT, ({ Header }) => <Header />],
   ['footer', 0, CONTACT, ({ Footer }) => <Footer year="2027" />],
   ['home page', 1, [...CONTACT, 'city'], ({ HomeScreen }) => <HomeScreen template={null} />],
   ['home page of a season', 1, CONTACT, ({ HomeScreen }) => <HomeScreen template={TEMPLATE} hasError />],

@@ -9,7 +9,7 @@ import { BRAND, de, en, LANGUAGES, t } from './support/texts';
 const rememberLanguage = (page: Page, language: string) =>
   page.evaluate((remembered) => localStorage.setItem('language', remembered), language);
 
-// lib/i18n/languages.test.ts and language-store.test.ts test that an unknown language and blocked storage mean German.
+// lib/i18n/languages.test.ts tests that an unknown language means German.
 const languageOf = (page: Page) => page.locator('html');
 
 test('the server always renders German', async ({ request }) => {

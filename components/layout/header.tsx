@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/button';
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { BookingIcon, CalendarIcon } from '@/components/ui/icons';
@@ -53,7 +53,7 @@ export function Header() {
               </Link>
             ))}
           </nav>
-          <LanguageMenu label={t('language')} names={{ de: t('german') }} />
+          <LanguageMenu label={t('language')} current={useLocale()} names={{ de: t('german') }} />
         </div>
       </header>
     </>
