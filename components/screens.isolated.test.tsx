@@ -28,7 +28,7 @@ const screensOf = (business: object) =>
   importWith(business, async () => ({
     site: (await import('@/lib/content/site')).site,
     ...(await import('./home/home-screen')),
-    ...(await import('./home/contact-card')),
+    ...(await import('./home/questions')),
     ...(await import('./availability/availability-calendar')),
     ...(await import('./availability/chosen-day')),
     MonthDialog: (await import('./availability/month-dialog')).default,

@@ -6,7 +6,7 @@ import { dateFormats } from '@/lib/availability/format';
 import { findFreeDay, isSaturday, MONTHS_AHEAD } from '@/lib/availability/free-days';
 import { fetchMonth } from '@/lib/browser/fetch-availability';
 import { addDays, type DateKey } from '@/lib/shared/days';
-import { BeyondCalendar } from './beyond-calendar';
+import { BeyondCalendar } from './month-calendar';
 
 interface Props {
   firstDay: DateKey;

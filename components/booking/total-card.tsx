@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ICON_BUTTON } from '@/components/ui/icon-button';
+import { ICON_BUTTON } from '@/components/ui/button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { pinnedAs } from '@/components/ui/pinned';
 import { usePriced } from './form-context';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { TaxNote } from '@/components/packages/tax-note';
+import { TaxNote } from '@/components/packages/package-parts';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { type Priced, packageOf } from '@/lib/booking/prices/choice';
 import { type DeliveryChoice, hasDelivery, PICKUP, pricedDelivery } from '@/lib/booking/prices/delivery';

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { PageTitle } from '@/components/layout/page-title';
-import { PictureLabel } from '@/components/ui/picture-label';
+import { PageTitle } from '@/components/layout/page-intro';
+import { PictureLabel } from '@/components/ui/picture';
 import { rendered } from '@/lib/content/rendered';
-import { ContactCard } from './contact-card';
 import { Gallery } from './gallery';
 import { Hero, type HomeTemplate } from './hero';
 import { PriceSection } from './price-section';
-import { Questions } from './questions';
+import { ContactCard, Questions } from './questions';
 import { Quotations } from './quotations';
 import { ServiceCards } from './service-cards';
 

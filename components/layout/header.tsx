@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button';
-import { ICON_BUTTON } from '@/components/ui/icon-button';
+import { buttonLook, ICON_BUTTON } from '@/components/ui/button';
 import { BookingIcon, CalendarIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { site } from '@/lib/content/site';

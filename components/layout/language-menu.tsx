@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
-import { ICON_BUTTON } from '@/components/ui/icon-button';
+import { ICON_BUTTON } from '@/components/ui/button';
 import { CheckIcon, LanguageIcon } from '@/components/ui/icons';
 import { chooseLanguage } from '@/lib/browser/language';
 import { type Language, OFFERED_LANGUAGES } from '@/lib/i18n/languages';
