@@ -16,7 +16,8 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/
 
 // A page gets its language from the browser. Here `render` gives it.
 const German = ({ children }: PropsWithChildren) => children;
-vi.mock('./language/translated', () => ({ Translated: German, TranslatedView: German }));
+vi.mock('./language/translated', () => ({ Translated: German }));
+vi.mock('./language/translation', () => ({ TranslatedView: German }));
 
 vi.mock('@/lib/pictures', () => ({
   pictureFiles: (name: string) => ({ avif: '', webp: '', fallback: { src: `/${name}.jpg`, width: 3, height: 2 } }),

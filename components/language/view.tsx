@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { TranslatedView } from './translated';
+import { TranslatedView } from './translation';
 import { views } from './views';
 
 type Props<V extends keyof typeof views> = ComponentProps<(typeof views)[V]> & { view: V };
