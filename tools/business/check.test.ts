@@ -84,7 +84,7 @@ it.each(mistakes)('$file: $after instead of $before', async ({ file, before, aft
 
 it.each<[string, string | null, ...string[]]>([
   ['rental-api/data.json', null, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Zweitens“.'],
-  ['public/pictures/print-props-1200.webp', null, 'print-props-*.webp fehlt. npm run pictures erzeugt die Datei.'],
+  ['public/pictures/print-props-1200.webp', null, 'Von print-props fehlen Dateien. npm run pictures erzeugt sie.'],
   ['public/pictures/print-props-1200.jpg', '', 'print-props-1200.jpg gehört zu keinem Bild. Löschen Sie die Datei.'],
   ['public/pictures/bride-640.jpg', '', 'bride-640.jpg gehört zu keinem Bild.'],
   ['public/pictures/hero.jpg', '', 'hero.jpg gehört zu keinem Bild.'],
@@ -152,6 +152,13 @@ it('only asks about a home city outside the places of delivery if delivery costs
   expect((await reportWith({ [SITE]: site, [OFFER]: PICKUP_ONLY })).join()).not.toContain('Kein Ort');
 });
 
+it('does not compare the home city with the places while one of them is the example’s', async () => {
+  const city = read(SITE).replace("city: 'Düren'", "city: 'Musterstadt'");
+  expect(await reportWith({ [SITE]: city })).toEqual(containing(["Das ist noch vom Beispiel: city: 'Musterstadt'"]));
+  const place = read(SITE).replace("{ name: 'Düren'", "{ name: 'Musterau'");
+  expect(await reportWith({ [SITE]: place })).toEqual(containing(['Das ist noch vom Beispiel: deliveryArea:']));
+});
+
 it('asks about every text that promises delivery where there is none', async () => {
   const messages = withText(read('messages/de.json'), 'home.subtitle', 'Sie holen die Box bei uns ab.');
   const contents = {
@@ -168,6 +175,12 @@ it('asks about every text that promises delivery where there is none', async () 
       'template.description nennt „kommt zu Ihnen“, aber Sie liefern nicht',
     ]),
   );
+});
+
+it('asks once for a picture without files, which has several formats', async () => {
+  const gallery = { 'lib/content/gallery.ts': read('lib/content/gallery.ts').replace('gallery-tanz', 'gallery-party') };
+  const found = (await reportWith(gallery)).filter((finding) => finding.includes('gallery-party'));
+  expect(found).toEqual(containing(['Von gallery-party fehlen Dateien. npm run pictures erzeugt sie.']));
 });
 
 it('asks for own pictures of the booth, for a logo, and for the icons that are drawn from it', async () => {
