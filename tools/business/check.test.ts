@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { rendered } from '../../lib/content/rendered';
+import { SAVE_AS_UTF8 } from '../../lib/shared/decode-text';
 import { writeFindings } from '../../rental-api/check/findings';
 import { newFolder } from '../../test/folder';
 import { makeOtherBusiness } from '../../test/other-business';
@@ -38,7 +39,7 @@ async function check(ownPictures = symbolic): Promise<string[]> {
 const ready = await check();
 
 /** Lists the findings that other contents of files add. Null removes the file. */
-async function reportWith(contents: Record<string, string | null>, ownPictures = symbolic): Promise<string[]> {
+async function reportWith(contents: Record<string, string | Buffer | null>, ownPictures = symbolic): Promise<string[]> {
   const put = (path: string, content: string | Buffer | null) =>
     content === null ? rmSync(path) : writeFileSync(path, content);
   const earlier = Object.keys(contents).map(
@@ -114,6 +115,18 @@ it.each([
 ])('says once that nothing reads the copy %s', async (file) => {
   expect(await reportWith({ [file]: '{' })).toEqual(containing([`${file.split('/').at(-1)} liest niemand.`]));
 });
+
+const CONTENT = ['site', 'offer', 'questions', 'quotations', 'gallery', 'rendered'].map(
+  (name) => `lib/content/${name}.ts`,
+);
+it.each([...CONTENT, 'messages/de.json', 'messages/en.json', 'messages/fr.json', DATA, ENV])(
+  'asks to save %s as UTF-8 if it is encoded in Windows-1252, and reports nothing else',
+  async (file) => {
+    const content = file.endsWith('.ts') ? `${read(file)}// für` : read(file);
+    const found = await reportWith({ [file]: Buffer.from(content, 'latin1') });
+    expect(found).toEqual(containing([`${file}\n  ✗ ${SAVE_AS_UTF8}`]));
+  },
+);
 
 it('names the mistakes of all files in one run', async () => {
   const found = await reportWith({
