@@ -61,8 +61,7 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
   if (!calendar) return [(booth.otherDays || booth.availability ? boothNote : boothProblem)(aboutListedDays(booth))];
   const range = rangeFrom(now, months);
   try {
-    const source = await readSource(calendar, dirname(settings.dataFile), { userAgent: userAgentOf(settings.siteUrl) });
-    const content = source?.content ?? Buffer.alloc(0);
+    const content = await readSource(calendar, dirname(settings.dataFile), userAgentOf(settings.siteUrl));
     const owners = ownersOf(booth, settings.owners);
     const { days, unreadableEvents, isEmpty, isOfOutlook } = await expand(content, {
       range,
