@@ -56,7 +56,7 @@ export async function download(
     const { statusCode: status = 0 } = response;
     if (status !== 200) response.destroy();
     if (status === 304 && validators) return null;
-    if (status === 401) throw new UnusableFeed(reasonOfCode('401'));
+    if (status === 401) throw new UnusableFeed(reasonOfCode(needsDigest(response) ? 'DIGEST' : '401'));
     if (status !== 200) throw new UnusableFeed(`the server responds with ${status}`);
     const content = await readContent(response, limits.bytes);
     const { etag = null, 'last-modified': modified = null } = response.headers;
@@ -65,6 +65,10 @@ export async function download(
     if (error instanceof UnusableFeed) throw error;
     throw new UnusableFeed(reasonOfCode(signal.aborted ? 'ETIMEDOUT' : codeOf(error)));
   }
+}
+
+function needsDigest({ headers: { 'www-authenticate': offered = '' } }: IncomingMessage): boolean {
+  return /digest/i.test(offered) && !/basic/i.test(offered);
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -112,7 +116,7 @@ async function readContent(response: IncomingMessage, maxBytes: number): Promise
   // The loop throws the errors of both streams, and closes both when it ends.
   for await (const chunk of pipeline(response, decoder, () => undefined)) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new UnusableFeed('it is larger than 10 MB');
+    if (bytes > maxBytes) throw new UnusableFeed(reasonOfCode('TOO_LARGE'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
