@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     await stopServices(closed);
     process.exit(0);
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
   await services;
 
   const address = server.address();

@@ -99,7 +99,7 @@ function aboutOutlook(last: DateKey | undefined, range: Range): string {
 }
 
 /** The reasons to doubt an address. Its name, its path or its parts may be wrong. */
-const DOUBTFUL = /this is no calendar|redirect|server with this name|for another name|responds with 4(?!29)/;
+const DOUBTFUL = /this is no calendar|redirect|server with this name|for another name|responds with 4(?!05|29)/;
 
 /** The same list is in docs/betreiben.md. */
 const ADDRESSES = `Die richtige Adresse finden Sie hier:

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
+import { createCertificate } from '../../test/certificate';
+import { newFolder } from '../../test/folder';
 import { type Refused, startTalkingMailServer, startTestMailServer } from '../../test/mail-server';
 import { parseSettings } from '../settings';
 import { type Finding, note, problem, question, writeFindings } from './findings';
@@ -45,29 +48,63 @@ it('greets the mail server with the host of SITE_URL, and shows no control seque
   expect(findings.at(-1)?.text).toMatch(/RCPT TO 554\): 554 \[2Jx{400,500}$/);
 });
 
-it('reports that no mail server answers', async () => {
-  const settings = { SMTP_URL: 'smtp://127.0.0.1:1', RENTAL_API_TOKEN: 'our-token' };
-  const findings = await checkMail(parseSettings(settings), { file: FILE });
-  expect(findings).toEqual([problem(FILE, expect.stringMatching(/127\.0\.0\.1 kommt an Port 1 keine .*ECONNREFUSED/))]);
+const checkAt = (SMTP_URL: string) =>
+  checkMail(parseSettings({ SMTP_URL, RENTAL_API_TOKEN: 'our-token' }), { file: FILE });
+
+/** Starts a mail server with a certificate for these names, which begins with TLS. Returns its port. */
+async function startTlsMailServer(names: string[]) {
+  const [key, cert] = Object.values(await createCertificate(newFolder(), { names })).map((path) => readFileSync(path));
+  return (await startTestMailServer({ secure: true, disabledCommands: [], key, cert })).port;
+}
+
+it.each<[string, () => Promise<string> | string, RegExp]>([
+  [
+    'nothing listens',
+    () => 'smtps://127.0.0.1:1',
+    /127\.0\.0\.1, Port 1: .*keine Verbindung an.* smtp:\/\/…:587 .*ECONNREFUSED/,
+  ],
+  ['nothing listens', () => 'smtp://127.0.0.1:1', /keine Verbindung an.* smtps:\/\/… .*ECONNREFUSED/],
+  [
+    'a server has no TLS',
+    async () => `smtps://127.0.0.1:${(await startTestMailServer()).port}`,
+    /keine sichere Verbindung .*smtp:\/\/…:587 \(STARTTLS\).*WRONG_VERSION_NUMBER/,
+  ],
+  [
+    'nobody known has signed a certificate',
+    async () => `smtps://localhost:${await startTlsMailServer(['localhost'])}`,
+    /keine bekannte Stelle .*NODE_EXTRA_CA_CERTS\. \(DEPTH_ZERO_SELF_SIGNED_CERT/,
+  ],
+])('says in German what to do when %s', async (_name, start, text) => {
+  expect(await checkAt(await start())).toEqual([problem(FILE, expect.stringMatching(text))]);
 });
 
-it.each<[Refused, string]>([
-  ['CONN', 'schweigt aber vor seiner Begrüßung: 30 Sekunden'],
-  ['EHLO', 'schweigt aber nach dem Befehl EHLO: 20 Sekunden'],
-])('says in German that the mail server goes silent at %s', async (at, text) => {
+it.each([
+  ['250 AUTH XOAUTH2 OAUTHBEARER', '535 5.7.8 Username and Password not accepted'],
+  ['250 8BITMIME', '235 2.7.0 Authentication successful'],
+])('says in German that no login of %j takes a password', async (offered, reply) => {
+  const { port } = await startTalkingMailServer((at) =>
+    at === 'EHLO' ? ['250-mail.example.com', offered] : at === 'AUTH' ? [reply] : undefined,
+  );
+  const findings = await checkAt(`smtp://user:right@127.0.0.1:${port}`);
+  expect(findings).toEqual([problem(FILE, expect.stringContaining('keine Passwörter mehr'))]);
+});
+
+it.each<[Refused, number, string]>([
+  ['CONN', 10, 'antwortet nicht rechtzeitig. Läuft er? Versuchen Sie in SMTP_URL smtps://…'],
+  ['EHLO', 20, 'antwortet nicht rechtzeitig. Läuft er? (ETIMEDOUT EHLO)'],
+])('says in German that the mail server goes silent at %s, after %i seconds', async (at, seconds, text) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isSilent = false;
   const { port } = await startTalkingMailServer((command) => {
     isSilent ||= command === at;
     return isSilent ? [] : undefined;
   });
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, RENTAL_API_TOKEN: 'our-token' };
   let findings: Finding[] = [];
-  void checkMail(parseSettings(settings), { file: FILE }).then((end) => (findings = end));
+  void checkAt(`smtp://127.0.0.1:${port}`).then((end) => (findings = end));
   while (!isSilent) await new Promise(setImmediate);
-  while (findings.length === 0) await vi.advanceTimersByTimeAsync(1_000);
-  expect(findings).toEqual([problem(FILE, expect.stringContaining(text))]);
-  expect(findings[0]?.text).not.toMatch(/aborted|keine Verbindung/);
+  let waited = 0;
+  for (; findings.length === 0; waited++) await vi.advanceTimersByTimeAsync(1_000);
+  expect([waited, findings]).toEqual([seconds, [problem(FILE, expect.stringContaining(text))]]);
 });
 
 it('names an address of the business that the mail server refuses, and sends nothing to it', async () => {

@@ -1,12 +1,12 @@
 import { site } from '../../lib/content/site';
-import { STEP_SECONDS, type Step } from '../delivery/smtp-dialogue';
 import type { SmtpServer } from '../delivery/smtp-url';
 import { type Failure, smtpTransport } from '../delivery/transport';
+import { FAILURES } from '../feeds/failures';
 import { NOTHING_KNOWN } from '../mail/booths';
 import { type ComposedMail, composeMails } from '../mail/messages';
 import type { Settings } from '../settings';
 import { type Finding, note, problem } from './findings';
-import { refusalText } from './refusals';
+import { NO_PASSWORDS, refusalText } from './refusals';
 
 /**
  * Reports whether the mail server accepts our login and, with `sendTo`, an invented request to this address.
@@ -38,26 +38,18 @@ export async function checkMail(
   return [...findings, result];
 }
 
-const SILENT_AT: Partial<Record<Step, string>> = {
-  greeting: 'vor seiner Begrüßung',
-  message: 'während der E-Mail',
-  dot: 'nach der ganzen E-Mail',
-};
+/** Codes of a TLS handshake with a server that begins without TLS, and of the other way round. */
+const WRONG_FORM = /^(?:ERR_SSL|EPROTO|ECONN|ETIMEDOUT)/;
 
-function failureText({ step, code, answer, message }: Failure, { host, port }: SmtpServer): string {
+function failureText({ step, code, answer }: Failure, { host, port, secure }: SmtpServer): string {
   if (answer) return refusalText(answer);
   if (code === 'EAUTH') return 'Es fehlen Benutzer oder Passwort.';
-  const isSilent = code === 'ETIMEDOUT';
-  const silence = `${STEP_SECONDS[step]} Sekunden lang kam keine Antwort.`;
-  const reason = `Die Meldung des Programms: ${message}`;
-  if (step === 'connect' || step === 'TLS') {
-    const kind = step === 'TLS' ? 'verschlüsselte ' : '';
-    return `Zum Mailserver ${host} kommt an Port ${port} keine ${kind}Verbindung zustande. ${isSilent ? silence : reason}`;
-  }
-  const where = SILENT_AT[step] ?? `nach dem Befehl ${step}`;
-  return isSilent
-    ? `Der Mailserver ${host} nimmt an Port ${port} die Verbindung an, schweigt aber ${where}: ${silence}`
-    : `Der Mailserver ${host} hat an Port ${port} die Verbindung ${where} abgebrochen. ${reason}`;
+  if (code === 'ENOAUTH') return NO_PASSWORDS;
+  const [, , cause = ''] = FAILURES.find(([pattern]) => pattern.test(code)) ?? [];
+  const otherForm = secure ? 'smtp://…:587 (STARTTLS)' : 'smtps://… (Port 465, SSL/TLS)';
+  const hasOtherForm = ['connect', 'TLS', 'greeting'].includes(step) && WRONG_FORM.test(code);
+  const hint = hasOtherForm ? ` Versuchen Sie in SMTP_URL ${otherForm}.` : '';
+  return `Mailserver ${host}, Port ${port}: ${cause}${hint} (${code} ${step})`;
 }
 
 async function inventedRequest(address: string): Promise<ComposedMail> {

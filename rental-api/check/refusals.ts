@@ -2,8 +2,12 @@ import type { ServerAnswer } from '../delivery/server-answer';
 
 const SENDER = 'Ihr Mailserver erlaubt diesen Absender nicht. MAIL_FROM_EMAIL muss zum Benutzer in SMTP_URL gehören.';
 
+export const NO_PASSWORDS =
+  'Dieser Anbieter nimmt für E-Mails keine Passwörter mehr an. Nehmen Sie ein anderes Postfach, oder fragen Sie ihn.';
+
 /** Advice to the owner, by the command, the codes or the words of an answer. The first match counts. */
 const ADVICE: [RegExp, string][] = [
+  [/^AUTH.* 504\b|\b5\.7\.30\b|basic auth/i, NO_PASSWORDS],
   [/\b5\.7\.139\b/, 'Schalten Sie bei Microsoft 365 für das Postfach „Authentifiziertes SMTP“ ein.'],
   [
     /suspend|deactivated|disabled|\blocked|gesperrt|\b5\.2\.1\b/i,

@@ -29,13 +29,17 @@ export const STEP_SECONDS = {
   QUIT: 5,
 };
 
+/** A port that waits for TLS never greets. The check says so sooner. */
+export const CHECK_SECONDS: typeof STEP_SECONDS = { ...STEP_SECONDS, greeting: 10 };
+
 export type Step = keyof typeof STEP_SECONDS;
 
 /**
  * Follows a dialogue from connecting on, and limits the time of each step.
  * @param signal ends the dialogue
+ * @param seconds time limits
  */
-export function followDialogue(signal: AbortSignal) {
+export function followDialogue(signal: AbortSignal, seconds: typeof STEP_SECONDS) {
   const silence = new AbortController();
   /** The commands without an answer. With PIPELINING there are several. */
   const awaited: Step[] = [];
@@ -47,7 +51,7 @@ export function followDialogue(signal: AbortSignal) {
     enter(step: Step) {
       dialogue.step = step;
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), STEP_SECONDS[step] * 1000).unref();
+      timer = setTimeout(() => silence.abort(), seconds[step] * 1000).unref();
     },
     /** Waits for an answer, after the answers that are already awaited. */
     await(step: Step) {

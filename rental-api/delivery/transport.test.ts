@@ -131,6 +131,9 @@ EHLO | HELO 550 5.7.1 | SITE_URL | 550 5.7.1 Helo invalid
 AUTH | AUTH PLAIN 535 5.7.8 | App-Passwort | 535 5.7.8 Username and Password not accepted
 MAIL | MAIL FROM 550 | Absender | 550 not allowed
 EHLO | HELO 550 | SITE_URL | 550 Access denied
+AUTH | AUTH PLAIN 504 5.7.4 | keine Passwörter mehr | 504 5.7.4 Unrecognized authentication type
+AUTH | AUTH PLAIN 550 5.7.30 | keine Passwörter mehr | 550 5.7.30 Basic authentication is not supported
+AUTH | AUTH PLAIN 535 5.7.139 | keine Passwörter mehr | 535 5.7.139 Authentication unsuccessful, basic authentication is disabled.
 AUTH | AUTH PLAIN 535 5.7.139 | Microsoft 365 | 535 5.7.139 SmtpClientAuthentication is disabled
 . | DATA 554 | mit dieser Meldung | 554 Transaction failed
 # Later it may be accepted.
@@ -239,11 +242,16 @@ it('knows that an email was not delivered if the connection ends before the dot'
 
 it.each([
   [['b@example.com', 'fort@example.com'], 'yes', ['fort@example.com']],
+  [['b@example.com', 'spaeter@example.com'], 'yes', ['spaeter@example.com']],
   [['fort@example.com', 'weg@example.com'], 'no', ['fort@example.com', 'weg@example.com']],
   [['fort@example.com'], 'no', undefined],
 ])('delivers an email to %j: %s, and names refused addresses of several', async (to, mailed, refused) => {
   const { port, lines } = await startTalkingMailServer((at, line) =>
-    at === 'RCPT' && /fort|weg/.test(line) ? ['550 5.1.1 User unknown'] : undefined,
+    at === 'RCPT' && /fort|weg/.test(line)
+      ? ['550 5.1.1 User unknown']
+      : at === 'RCPT' && line.includes('spaeter')
+        ? ['450 4.2.0 Greylisted']
+        : undefined,
   );
   const result = await deliverTo(`127.0.0.1:${port}`, undefined, { ...MAIL, to });
   expect([result.mailed, result.refusedRecipients?.map(({ address }) => address)]).toEqual([mailed, refused]);

@@ -5,14 +5,14 @@ import SMTPConnection, { type SMTPConnectionCustomAuthHandler } from 'nodemailer
 import type { Mailed } from '../../lib/shared/mailed';
 import type { ComposedMail } from '../mail/messages';
 import { type ServerAnswer, serverAnswer } from './server-answer';
-import { type Dialogue, followDialogue, type Step } from './smtp-dialogue';
+import { CHECK_SECONDS, type Dialogue, followDialogue, STEP_SECONDS, type Step } from './smtp-dialogue';
 import { connectTo } from './smtp-socket';
 import { greetingName, type SmtpServer } from './smtp-url';
 
-/** A recipient that the mail server refuses permanently. */
+/** A recipient that the mail server refuses, permanently or for a while. */
 export interface RefusedRecipient {
   address: string;
-  /** Such as "RCPT TO 550 5.1.1". */
+  /** Such as "RCPT TO 550 5.1.1" or "RCPT TO 450 4.2.0". */
   refusal: string;
 }
 
@@ -33,7 +33,7 @@ export interface Delivery {
 
 export interface Failure {
   step: Step;
-  /** `ETIMEDOUT`: the server did not answer within the time of the step. `EABORT`: aborted by us. `EAUTH`: no login is set. */
+  /** `ETIMEDOUT`: the server did not answer within the time of the step. `EABORT`: aborted by us. `EAUTH`: no login is set. `ENOAUTH`: none fits. */
   code: string;
   answer: ServerAnswer | null;
   message: string;
@@ -54,6 +54,9 @@ export interface Transport {
   ) => Promise<Delivery>;
 }
 
+/** The reply to EHLO offers a login with a password that nodemailer knows. */
+const OFFERS_PASSWORD = /^250[ -]AUTH[ =](?:.*[ =])?(?:PLAIN|LOGIN|CRAM-MD5)(?:\s|$)/im;
+
 /** Asks about a recipient. nodemailer allows other commands only within a login, and passes the values of the login. */
 const ask: SMTPConnectionCustomAuthHandler = async ({ auth: { mail, onRefusal }, sendCommand }) => {
   await sendCommand(`MAIL FROM:<${mail.from}>`);
@@ -70,12 +73,16 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   const name = siteUrl && greetingName(siteUrl);
   const options = { ...server, secured, customAuth: { ask }, transactionLog: true, ...(name && { name }) };
 
-  /** @param talk follows the login. Returns the errors of refused recipients */
+  /**
+   * @param talk follows the login. Returns the errors of refused recipients
+   * @param isCheck needs a login if there is a user, and waits less for the greeting
+   */
   async function attempt(
     signal: AbortSignal,
     talk?: (smtp: SMTPConnection, dialogue: Dialogue) => Promise<NodemailerError[] | undefined>,
+    isCheck = false,
   ): Promise<Delivery> {
-    const dialogue = followDialogue(signal);
+    const dialogue = followDialogue(signal, isCheck ? CHECK_SECONDS : STEP_SECONDS);
     let quit = () => {};
     try {
       const connection = await connectTo(server, dialogue);
@@ -88,7 +95,11 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
       const converse = async () => {
         dialogue.await('greeting');
         await promisify(smtp.connect).call(smtp);
-        if (auth && smtp.allowsAuth) await promisify(smtp.login).call(smtp, auth);
+        if (auth && (smtp.allowsAuth || isCheck)) {
+          if (!OFFERS_PASSWORD.test(smtp.lastServerResponse || ''))
+            throw Object.assign(new Error('no login with a password'), { code: 'ENOAUTH' });
+          await promisify(smtp.login).call(smtp, auth);
+        }
         return talk?.(smtp, dialogue);
       };
       const refused = await Promise.race([broken, converse()]);
@@ -127,7 +138,7 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string) {
   }
 
   /** Logs in. Returns why that failed. */
-  const verify = async (signal: AbortSignal) => (await attempt(signal)).failure;
+  const verify = async (signal: AbortSignal) => (await attempt(signal, undefined, true)).failure;
   return { deliver, refusalOf, verify };
 }
 
@@ -152,5 +163,5 @@ const answerIn = ({ command = '', responseCode = 0, response = '' }: NodemailerE
 const refusedRecipients = (errors: NodemailerError[] = []): RefusedRecipient[] =>
   errors.flatMap((error) => {
     const answer = answerIn(error);
-    return answer?.isPermanent ? { address: error.recipient ?? '', refusal: answer.name } : [];
+    return answer ? { address: error.recipient ?? '', refusal: answer.name } : [];
   });

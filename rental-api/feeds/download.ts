@@ -32,13 +32,17 @@ export async function download(url: URL, userAgent: string, limits = LIMITS): Pr
     const response = await requestFollowing(url, { headers, signal });
     const { statusCode: status = 0 } = response;
     if (status !== 200) response.destroy();
-    if (status === 401) throw new UnusableFeed(reasonOfCode('401'));
+    if (status === 401) throw new UnusableFeed(reasonOfCode(needsDigest(response) ? 'DIGEST' : '401'));
     if (status !== 200) throw new UnusableFeed(`the server responds with ${status}`);
     return await readContent(response, limits.bytes);
   } catch (error) {
     if (error instanceof UnusableFeed) throw error;
     throw new UnusableFeed(reasonOfCode(signal.aborted ? 'ETIMEDOUT' : codeOf(error)));
   }
+}
+
+function needsDigest({ headers: { 'www-authenticate': offered = '' } }: IncomingMessage): boolean {
+  return /digest/i.test(offered) && !/basic/i.test(offered);
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -86,7 +90,7 @@ async function readContent(response: IncomingMessage, maxBytes: number): Promise
   // The loop throws the errors of both streams, and closes both when it ends.
   for await (const chunk of pipeline(response, decoder, () => undefined)) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new UnusableFeed('it is larger than 10 MB');
+    if (bytes > maxBytes) throw new UnusableFeed(reasonOfCode('TOO_LARGE'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

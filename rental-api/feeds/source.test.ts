@@ -127,7 +127,7 @@ it('reads a file without changes, and explains why it cannot be read', async () 
   writeFileSync(join(folder, 'a.ics'), 'Größe');
   expect(await read('a.ics')).toEqual(Buffer.from('Größe'));
   truncateSync(join(folder, 'a.ics'), 11 * 2 ** 20);
-  await expect(read('a.ics')).rejects.toThrow('the file cannot be read: not a regular file of at most 10 MB');
+  await expect(read('a.ics')).rejects.toThrow('the file cannot be read: no regular file, or larger than 10 MB');
   await expect(read('missing.ics')).rejects.toThrow(/^there is no such file$/);
 });
 

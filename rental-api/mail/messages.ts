@@ -74,8 +74,11 @@ async function compose(mail: WrittenMail, { from }: Payload, { id, now }: Sendin
     replyTo: { name: '', address: replyTo },
     messageId: `<${id}.${name}@${domain}>`,
     date: now,
-    // Exchange ignores the first header.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    // Exchange ignores the first header. `All` would also suppress the bounces that owners have to read.
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply, DR, RN, NRN',
+    },
     ...content,
   });
   const { from: sender, to } = sent.envelope;

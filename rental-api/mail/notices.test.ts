@@ -24,7 +24,9 @@ it.each([
   const notice = writeNotice(PAYLOAD, { kind, reason: WORDS });
   expect(notice.subject).toBe(`${subject}: ${PAYLOAD.subject}`);
   for (const part of [...parts, PAYLOAD.message]) expect(notice.text).toContain(part);
-  expect(notice.text.includes(`Grund: ${WORDS}.`)).toBe(kind !== 'maybe');
+  expect(
+    notice.text.includes('Grund: 450 4.1.2 <juergen@example. com>: Recipient address rejected: Domain not found.'),
+  ).toBe(kind !== 'maybe');
 });
 
 it.each([
@@ -34,6 +36,11 @@ it.each([
   const message = PAYLOAD.message.replace('Telefon: -', `Telefon: ${phone}`);
   const { text } = writeNotice({ ...PAYLOAD, message }, { kind: 'failed', reason: undefined });
   expect(text).toContain(` Bitte ${advice}\n\n${message}`);
+});
+
+it("makes no link of the mail server's words", () => {
+  const { text } = writeNotice(PAYLOAD, { kind: 'failed', reason: '550 See https://evil.example.com/x' });
+  expect(text).toContain('Grund: 550 See https:// evil. example. com/x.');
 });
 
 it('sends different notices about a request with different identities, to every address of the business', async () => {

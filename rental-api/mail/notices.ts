@@ -1,4 +1,5 @@
 import { readMessage } from '../../lib/booking/request/message-reader';
+import { mailText } from '../../lib/booking/request/plain-text';
 import type { Payload } from '../contract';
 import { paragraph, textOf } from './letter';
 
@@ -23,7 +24,8 @@ export function writeNotice(payload: Payload, { kind, reason }: News) {
   const advice = phone
     ? `rufen Sie die Kundin oder den Kunden an: ${phone}`
     : 'schreiben Sie der Kundin oder dem Kunden per Post.';
-  const cause = reason ? ` Grund: ${reason}.` : '';
+  // A mail server's words could otherwise become a link in the email.
+  const cause = reason ? ` Grund: ${mailText(reason)}.` : '';
   const wrong = 'Wahrscheinlich ist die Adresse falsch geschrieben; Antworten kommen dann auch nicht an.';
   const texts: Record<News['kind'], string> = {
     late: `Die Kopie dieser Anfrage kann seit einem Tag nicht an ${to} zugestellt werden.${cause} Es wird weiter versucht, höchstens 30 Tage. ${wrong}`,
