@@ -360,12 +360,17 @@ it('legal notice: states the facts that a company must publish', () => {
   for (const fact of [...company, name, street, `${postalCode} ${city}`, phone, email]) expect(facts).toContain(fact);
 });
 
-it('legal notice: shows the rental terms of the owner, paragraph by paragraph', () => {
+it("legal notice: shows the terms of every acceptance, and the owner's others paragraph by paragraph", () => {
   const texts = ['Die Box ist zu schonen.', 'Sie geht am Tag danach zurück.'];
   for (const terms of [texts, texts.join('\n'), `${texts.join('\n\n')}\n`]) {
     const [, section] = noticeOf({ terms }).split('<section id="mietbedingungen"');
     expect(section?.split('</section>')[0]).toContain(texts.map((text) => `<p>${text}</p>`).join(''));
   }
+  const owned = { payment: 'Sie zahlen bar.', handover: { pickup: 'Sie holen ab.' }, withdrawal: 'Keiner.' };
+  expect(noticeOf({ ...owned, terms: texts })).toContain(
+    ['Sie zahlen bar.', 'Bei Abholung: Sie holen ab.', 'Keiner.', ...texts].map((text) => `<p>${text}</p>`).join(''),
+  );
+  expect(noticeOf(owned)).toContain('<section id="mietbedingungen"');
   expect(noticeOf({})).not.toContain('mietbedingungen');
 });
 

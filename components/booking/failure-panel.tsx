@@ -1,7 +1,7 @@
 import { createTranslator, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonLook } from '@/components/ui/button';
-import { bookingLines } from '@/lib/booking/request/message';
+import { bookingEmail } from '@/lib/booking/request/message';
 import { writeDraft } from '@/lib/booking/tab/parameters';
 import type { Failure } from '@/lib/booking/tab/record';
 import { retryTime } from '@/lib/booking/tab/retry-time';
@@ -29,8 +29,9 @@ export function FailurePanel({ failure }: { failure: Failure }) {
   const time = limit && retryTime(limit, new Date(), language);
   const german = createTranslator({ locale: 'de', messages: emailTexts });
   const isDateTaken = useBookingState((state) => isTaken(state, request.date));
-  const { subject, lines } = bookingLines(request, { t: german, offer, isDateTaken });
-  const message = lines.map(({ text }) => text).join('\n');
+  const write = (note: string) => bookingEmail({ ...request, note }, { t: german, offer, isDateTaken });
+  const { subject, message } = write(request.note);
+  const { link } = mailtoLink(site.email, subject, request.note, (note) => write(note).message);
   const copy = async () => setCopied({ message, isDone: await copyText(message) });
 
   return (
@@ -45,7 +46,7 @@ export function FailurePanel({ failure }: { failure: Failure }) {
       {limit && time !== null && <p>{t(`${kind}.${time ? 'text' : 'later'}`, { time })}</p>}
       {failure.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <a href={mailtoLink(site.email, subject, lines).link} className={buttonLook({ variant: 'secondary' })}>
+        <a href={link} className={buttonLook({ variant: 'secondary' })}>
           {t('mail')}
         </a>
         <Button variant="secondary" onClick={copy}>

@@ -124,6 +124,15 @@ it.each([
 });
 
 it.each([
+  ['Schloß, 52428 JÜLICH', false],
+  ['Jülicher Platz 1\n    83236 Übersee', true],
+])('says that a chosen place is missing in the address %j: %s', (address, isMissing) => {
+  const chosen = PAYLOAD.message.replace('\n\n', '\nLieferung: Jülich (16 km), 9,60 €\n\n');
+  const { text } = write({}, chosen.replace(/Schloß Übersee\n.*/, address));
+  expect(text.includes('\nGewählt ist die Lieferung nach Jülich. Dieser Ort steht nicht in der')).toBe(isMissing);
+});
+
+it.each([
   ['+49 (0) 170/123 45-67', 'tel:+491701234567'],
   ['(0221) 1234.567', 'tel:02211234567'],
   ['0221/1234567 / 0170/1234567', null],

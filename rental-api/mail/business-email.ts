@@ -33,15 +33,15 @@ export function businessEmail(request: Request) {
     quote('Wunsch', wish),
     { ...paragraph(message), ...(isKnown && { html: factColumns(request, priceHint) }) },
     { ...paragraph(backdropLine), html: '' },
-    paragraph(strong(hasBlanks && blanks, wish && WISH_HINTS)),
+    paragraph(strong(placeHint(request), hasBlanks && blanks, wish && WISH_HINTS)),
     ...replies
       .filter(({ isCut }) => isCut)
       .map(({ noun }) => ({ ...paragraph(`Der Knopf kürzt die ${noun}. Unten steht sie ganz.`), text: [] })),
     buttons(replies.map(({ noun, link }) => ({ text: `${noun}n`, link }))),
     small(`Eine Antwort auf diese E-Mail geht an ${to}.`),
     small(day && CALENDAR_HINT),
-    ...replies.map(({ noun, subject, lines, isCut }) => {
-      const copy = section(`Antwort zum Kopieren: ${noun}`, `Betreff: ${subject}`, { text: '' }, ...lines);
+    ...replies.map(({ noun, subject, text, isCut }) => {
+      const copy = section(`Antwort zum Kopieren: ${noun}`, `Betreff: ${subject}\n\n${text}`);
       return isCut ? copy : { ...copy, html: '' };
     }),
     { ...section('Die Anfrage im Wortlaut', isKnown && message), text: [] },
@@ -95,10 +95,10 @@ function describeRequests(requests: Request['otherRequests']): string {
 
 /** Shows package and price, and beside them place and customer. */
 function factColumns(request: Request, priceHint: string | null) {
-  const { itemLines, prices, totalLine, eventAddress, delivery, customer, phone, to, billingAddress } = request;
-  const sums = request.sumLines.map(({ text }) => text);
+  const { itemLines, prices, totalLine, sumLines, eventAddress, delivery, customer, phone, to, billingAddress } =
+    request;
   return columns(
-    [section('Paket', ...itemLines), section('Preis', ...prices, totalLine, strong(...sums), priceHint)],
+    [section('Paket', ...itemLines), section('Preis', ...prices, totalLine, strong(...sumLines), priceHint)],
     [
       section('Ort', eventAddress, delivery && `Lieferung: ${delivery}`, mapLine('Ort auf der Karte', eventAddress)),
       section(
@@ -110,6 +110,17 @@ function factColumns(request: Request, priceHint: string | null) {
       ),
     ],
   );
+}
+
+/** Says so if the address of the event does not have the place of the delivery. */
+function placeHint({ place, eventAddress }: Request): string | null {
+  const words = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ')} `;
+  if (!place || !eventAddress || words(eventAddress).includes(words(place.name))) return null;
+  return `Gewählt ist die Lieferung nach ${place.name}. Dieser Ort steht nicht in der Veranstaltungsanschrift.`;
 }
 
 /** Writes the price of an open delivery to a known town, and the sum: "nach Musterstadt 1,25 €, zusammen 271,25 €". */

@@ -25,14 +25,22 @@ ${body}
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const BUTTON =
-  'display:inline-block;margin:0 8px 8px 0;padding:12px 24px;border:1px solid #8a1c3f;border-radius:8px;font-weight:bold;text-decoration:none';
-
-/** The attributes of the main button, and of the others. */
-export const BUTTONS = [
-  ` class="main" style="${BUTTON};background:#8a1c3f;color:#ffffff"`,
-  ` class="other" style="${BUTTON};background:#ffffff;color:#8a1c3f"`,
+const BUTTONS = [
+  { look: 'main', colours: 'background:#8a1c3f;color:#ffffff' },
+  { look: 'other', colours: 'background:#ffffff;color:#8a1c3f' },
 ];
+
+/** Outlook for Windows drops the padding of links, and reads that of the cell (`mso-padding-alt`). All of the button is the link elsewhere. */
+function button({ text, link }: { text: string; link: string }, index: number): string {
+  const { look, colours } = BUTTONS[Math.min(index, 1)] ?? {};
+  const cell = `border:1px solid #8a1c3f;border-radius:8px;${colours};mso-padding-alt:12px 24px`;
+  const label = `display:inline-block;padding:12px 24px;border-radius:7px;${colours};font-weight:bold;text-decoration:none;mso-padding-alt:0`;
+  return `<td class="${look}" style="${cell}"><a href="${link}" class="${look}" style="${label}">${text}</a></td>`;
+}
+
+/** Writes links as buttons in a row, the main one first. */
+export const buttonRow = (links: { text: string; link: string }[]): string =>
+  `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 16px"><tr>${links.map(button).join('<td style="width:8px"></td>')}</tr></table>`;
 
 /** On a phone, a column is below the one before, also in mail programs without style sheets. */
 const START_TAGS = {

@@ -1,8 +1,8 @@
-import type { MailLine } from '../../lib/shared/mailto';
-import { BUTTONS, element, escaped, htmlDocument } from './letter-html';
+import { buttonRow, element, escaped, htmlDocument } from './letter-html';
 
 /** A line of an email. Its text may have several lines. */
-export interface Line extends MailLine {
+export interface Line {
+  text: string;
   /** The address that it leads to. */
   link?: string;
   isStrong?: boolean;
@@ -49,12 +49,12 @@ export function banner(above: string, day: string, below: string | null, sentenc
   return { text: [{ text: `${day}: ${sentence}` }], html: `${title}\n${html}` };
 }
 
-const htmlLink = (text: string, link: string, look = '') => `<a href="${escaped(link)}"${look}>${escaped(text)}</a>`;
+const htmlLink = (text: string, link: string) => `<a href="${escaped(link)}">${escaped(text)}</a>`;
 
 /** Writes links as buttons, the main one first. */
 export const buttons = (links: { text: string; link: string }[]): Part => ({
   text: [],
-  html: `<p>${links.map(({ text, link }, index) => htmlLink(text, link, BUTTONS[Math.min(index, 1)])).join('\n')}</p>`,
+  html: buttonRow(links.map(({ text, link }) => ({ text: escaped(text), link: escaped(link) }))),
 });
 
 /** Writes the HTML of parts side by side. */

@@ -5,7 +5,6 @@ import { type Euros, plainEuros, sumOf } from '../../lib/shared/euro';
 import { shortened } from '../../lib/shared/mailto';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import type { Line } from './letter';
 import { townOf } from './town';
 
 /** The owner's facts that the emails state. */
@@ -41,7 +40,7 @@ export function requestOf(payload: Payload, state: RequestState) {
   const taxNote = TAX_NOTES[business.taxStatus];
   return {
     ...facts,
-    greeting: { text: `Guten Tag${customer ? ` ${customer}` : ''},`, cut: 'first' } satisfies Line,
+    greeting: `Guten Tag${customer ? ` ${customer}` : ''},`,
     signature: signature(facts),
     /** "Hintergrund 3: Blumenwand mit Rosen". Null for a backdrop without a name. */
     backdropLine,
@@ -100,20 +99,18 @@ function signature({ business }: Facts) {
 /** An amount that the owner fills in. */
 const BLANK = '____ €';
 
-/** The agreement depends on these lines. */
-export const essential = (text: string): Line => ({ text, cut: 'never' });
-
-/** Without a known price of the delivery, the owner fills in two amounts. */
-function sumLines({ total, place, town, handover, hasBlanks }: Facts): Line[] {
+/** Without a known price of the delivery, the owner fills in two amounts. Names only places of the owner's list. */
+function sumLines({ total, place, town, handover, hasBlanks, business }: Facts): string[] {
   if (!total) return [];
-  if (handover === 'pickup') return [essential(`Zu zahlen: ${total.text}`)];
-  const delivery = town ? `Lieferung nach ${town}` : 'Lieferung';
+  if (handover === 'pickup') return [`Zu zahlen: ${total.text}`];
+  const isListed = business.deliveryArea?.some(({ name }) => name === town);
+  const delivery = isListed ? `Lieferung nach ${town}` : 'Lieferung';
   if (hasBlanks) {
     const parts = handover === 'open' ? `bei Abholung ${total.text}` : `Gesamtpreis ${total.text} und Lieferung`;
-    return [essential(`${delivery}: ${BLANK}`), essential(`Zu zahlen: ${BLANK} (${parts})`)];
+    return [`${delivery}: ${BLANK}`, `Zu zahlen: ${BLANK} (${parts})`];
   }
   const price = place?.price ?? 0;
-  if (price === 0) return [essential(`Zu zahlen: ${total.text} (mit ${delivery})`)];
+  if (price === 0) return [`Zu zahlen: ${total.text} (mit ${delivery})`];
   const sum = plainEuros(sumOf([total.euros ?? 0, price]));
-  return [essential(`Zu zahlen: ${sum} (Gesamtpreis ${total.text} und ${delivery} ${plainEuros(price)})`)];
+  return [`Zu zahlen: ${sum} (Gesamtpreis ${total.text} und ${delivery} ${plainEuros(price)})`];
 }

@@ -2,7 +2,6 @@ import type { Offer } from '../../content/schema';
 import { type OfferTextKey, offerTexts, type Translate } from '../../offer-texts';
 import { germanDay, isDateKey } from '../../shared/days';
 import { plainEuros } from '../../shared/euro';
-import type { MailLine } from '../../shared/mailto';
 import { hasExtra, packageOf } from '../prices/choice';
 import { type DeliveryTextKey, deliveryTerms, hasDelivery, PICKUP, pricedDelivery } from '../prices/delivery';
 import { type PriceLine, priceLines, totalPrice } from '../prices/total';
@@ -58,13 +57,7 @@ function deliveryTexts(booking: BookingRequest, { offer, t }: Pick<Context, 'off
  * the browser.
  * @param booking fitted to its package, as the schema returns it
  */
-export function bookingEmail(booking: BookingRequest, context: Context) {
-  const { subject, lines } = bookingLines(booking, context);
-  return { subject, message: lines.map(({ text }) => text).join('\n') };
-}
-
-/** Writes the same email as lines, which say how a link may cut them. */
-export function bookingLines(booking: BookingRequest, { t, offer, isDateTaken }: Context) {
+export function bookingEmail(booking: BookingRequest, { t, offer, isDateTaken }: Context) {
   const label: Translate<EmailKey> = (key, values) => t(`email.${key}`, values);
   const { date } = booking;
   const texts = offerTexts('de', t);
@@ -92,13 +85,10 @@ export function bookingLines(booking: BookingRequest, { t, offer, isDateTaken }:
   const delivery = deliveryTexts(booking, { offer, t });
 
   /** Writes fields in order, without those that are null. */
-  const block = (fields: Partial<Record<EmailKey, string | null>>): MailLine[] =>
+  const block = (fields: Partial<Record<EmailKey, string | null>>) =>
     Object.entries(fields)
       .filter(([, value]) => value !== null)
-      .map(([name, value]) => ({
-        text: fieldStart(label(name as EmailKey)) + value,
-        ...((name === 'phone' || name === 'email') && { cut: 'never' }),
-      }));
+      .map(([name, value]) => fieldStart(label(name as EmailKey)) + value);
   const order = block({
     date: isDateKey(date) ? `${germanDay(date)} (${date})` : date,
     package: packageName,
@@ -123,9 +113,9 @@ export function bookingLines(booking: BookingRequest, { t, offer, isDateTaken }:
     ...priceLines(booking, offer).map((line) => fieldStart(nameOf(line)) + plainEuros(line.amount)),
     ...delivery.terms,
     ...(isDateTaken ? [label('dateTaken')] : []),
-  ].map((text) => ({ text }));
+  ];
   return {
     subject: label('subject', { package: packageName, date }),
-    lines: [...order, { text: '' }, ...contact, { text: '' }, ...prices],
+    message: [...order, '', ...contact, '', ...prices].join('\n'),
   };
 }
