@@ -66,6 +66,10 @@ test('redirects lead to this host, even if a request names another', async () =>
     ['/.//evil.example/', '/evil.example/'],
     ['http://evil.example/availability/', '/availability'],
     ['/booking/?date=2027-05-08&package=Plus', '/booking?date=2027-05-08&package=Plus'],
+    ['/impressum', '/impress'],
+    ['/impressum/', '/impressum'],
+    ['/datenschutz?a=b', '/impress#datenschutz'],
+    ['/barrierefreiheit', '/impress#barrierefreiheit'],
   ] as const) {
     const response = await requestRaw(PORTS.site, `GET ${target} HTTP/1.1`, ['X-Forwarded-Host: evil.example']);
     expect([target, response.status, response.values('location')]).toEqual([target, 308, [location]]);
