@@ -149,12 +149,12 @@ it.each<[string, string | undefined]>([
   expect(target(url, { host: 'evil.example' })).toBe(address);
 });
 
-it.each([
+it.each<[string, string | undefined]>([
   ['/booking/?date=2027-05-08&a=%0d%0a&a', '/booking?date=2027-05-08&a=%0d%0a&a'],
   ['/a/%2f%2fevil.example/', '/a/%2f%2fevil.example'],
   ['http://evil.example/availability/', '/availability'],
   ...['/', '/?a=b/', '/booking', '//evil.example/', '/\\evil.example/', '/\t/evil.example/', '/.//evil.example/'].map(
-    (url) => [url, undefined] as const,
+    (url): [string, undefined] => [url, undefined],
   ),
 ])('redirects %j to %j, without the slash at the end', (url, address) => {
   expect(addressWithoutSlash({ url, headers: {} })).toBe(address);
