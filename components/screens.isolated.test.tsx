@@ -63,14 +63,20 @@ const timesIn = (html: string, text: string) => html.split(text).length - 1;
 const TODAY = '2027-05-05';
 const MONTHS = { '2027-05-01': { '2027-05-08': true }, '2027-06-01': {} };
 const TEMPLATE = { name: 'Sommer & Sonne', description: 'Im Garten.' };
-const SENT = { key: '1', content: 'date=2027-05-08', isDateTaken: false, mailed: 'yes', sentOn: TODAY } as const;
+const SENT = {
+  key: '1',
+  content: 'date=2027-05-08&email=anna%40web.de',
+  isDateTaken: false,
+  mailed: 'yes',
+  sentOn: TODAY,
+} as const;
 const FAILURE = { mailed: 'no', repeatedBy: '', limit: null, isOffline: true } as const;
 const BACKDROPS = ([1, 2] as const).map((id) => ({ id, files: pictureFiles(`backdrop-${id}`) }));
 const ignore = () => {};
 
 /** The booking form below other content. */
 const formOf = ({ BookingForm }: Screens, content?: ReactNode) => (
-  <BookingForm backdrops={BACKDROPS} emailTexts={messages}>
+  <BookingForm backdrops={BACKDROPS} emailTexts={messages} hasQuestions>
     {content}
   </BookingForm>
 );
@@ -209,6 +215,13 @@ it('home: says what delivery to each place costs with each package', () => {
   ]);
 });
 
+it('home: states the terms of delivery of each package below the table of places, too', () => {
+  const [, below = ''] = homeOf(small).split('</table>');
+  const terms = [...below.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)</g)].map(([, ...texts]) => texts);
+  expect(terms.map(([name]) => name)).toEqual(TEST_OFFER.packages.map(({ key }) => packages[key].title));
+  for (const [, text] of terms) expect(text).toContain('0,25 €');
+});
+
 it.each([
   ['a flat price', { flat: 49 }, 'pauschal 49'],
   ['pickup only', 'pickupOnly', packages.deliveryTerms.pickupOnly],
@@ -267,7 +280,7 @@ it.each([
 });
 
 it('contact: states the opening hours if the owner gives them', () => {
-  expect(show(<large.ContactCard />)).toContain('Sa 10:00–\u206014:30 Uhr');
+  expect(show(<large.ContactCard />)).toContain('Sa 10:00–14:30 Uhr');
   expect(show(<small.ContactCard />)).not.toContain('Uhr');
 });
 
@@ -283,7 +296,7 @@ it.each([
 
 const company = await smallWith({ site: { ...COMPANY, answerWithin: 'drei Tagen' } });
 
-const GIVEN_HOURS = 'zu unseren Bürozeiten: Mo–\u2060Fr 9:00–\u206018:00, Sa 10:00–\u206014:30 Uhr';
+const GIVEN_HOURS = 'zu unseren Bürozeiten: Mo–Fr 9:00–18:00, Sa 10:00–14:30 Uhr';
 it.each([
   ['at the opening hours that the owner gives', company, GIVEN_HOURS],
   ['at office hours otherwise', small, `>${booking.supportText.Standard}<`],
@@ -320,6 +333,7 @@ it.each([
   ['no time if there is none', 'de', small, ['melden uns persönlich']],
   ['how to correct a mistake', 'de', small, ['Ändern oder zurückziehen?', PHONE[0], `"mailto:${TEST_SITE.email}"`]],
   ['that the copy is in German', 'en', small, ['A copy in German']],
+  ['the address of the copy in bold', 'de', small, ['per E-Mail an:</span> <strong', '>anna@web.de</strong>']],
   // Some browsers download nothing.
   ['where the calendar file is', 'de', small, ['Kein Download? Die Datei hängt auch an Ihrer E-Mail-Kopie.']],
 ] as const)('confirmation: says %s (%s)', (_what, language, { SentPanel }, texts) => {
@@ -379,6 +393,16 @@ it('legal notice: shows every text of its namespace', () => {
   const parts = textsIn(shown).flatMap((text) => text.replaceAll('\u00a0', ' ').split(/\{\w+\}/));
   const html = noticeOf(COMPANY);
   expect(parts.filter((part) => !html.includes(part))).toEqual([]);
+});
+
+it('legal notice: links each phone number and email address', () => {
+  const html = noticeOf({});
+  const links = new Set(
+    [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, ...link]) => link.join(' ')),
+  );
+  expect([...links]).toEqual([PHONE.join(' '), `mailto:${TEST_SITE.email} ${TEST_SITE.email}`]);
+  const rest = html.replace(/<a .*?<\/a>/g, '');
+  for (const text of [TEST_SITE.phone, TEST_SITE.email]) expect(rest).not.toContain(text);
 });
 
 it('legal notice: says how long the servers remember a client, a recipient and a request', () => {

@@ -108,9 +108,14 @@ test('delivery to a place has a price, which is never part of the total', async 
         price > 0 ? t('booking.delivery.surcharge', { price: euro(price) }) : booking.delivery.free,
       );
       const withDelivery = euro(sumOf([offered.price, price]));
-      const both = `${t('booking.delivery.inTotal', { place: place.name })} ${withDelivery}`;
+      const both = `${booking.delivery.inTotal} ${withDelivery}`;
       await expect(form.total(page)).toHaveText(`${form.totalText(euro(offered.price))} · ${both}`);
     }
+  }
+  await group.getByLabel(booking.delivery.place).selectOption('elsewhere');
+  for (const offered of offer.packages) {
+    await form.packageCard(page, offered).check();
+    await expect(group.getByRole('status')).toHaveText(termsOf(offered));
   }
   // On paper, a chosen delivery is named, and an undecided one takes no space.
   await page.emulateMedia({ media: 'print' });

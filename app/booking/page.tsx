@@ -6,6 +6,7 @@ import { PageIntro } from '@/components/layout/page-intro';
 import { StructuredData } from '@/components/layout/structured-data';
 import { backdropsOf } from '@/lib/booking/prices/package-rules';
 import { offer } from '@/lib/content/offer';
+import { questions } from '@/lib/content/questions';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { pictureFiles } from '@/lib/pictures';
 import { pageMetadata } from '../metadata';
@@ -21,7 +22,11 @@ export default async function BookingPage() {
     <section className="mx-auto max-w-page px-4 py-10 md:px-8 md:py-16 print:py-4">
       <StructuredData json={await breadcrumbOf('booking')} />
       <Translated messages={pickNamespaces(messages, ['booking', 'packages'])}>
-        <BookingForm backdrops={backdrops} emailTexts={pickNamespaces(messages, ['email', 'packages'])}>
+        <BookingForm
+          backdrops={backdrops}
+          emailTexts={pickNamespaces(messages, ['email', 'packages'])}
+          hasQuestions={questions.length > 0}
+        >
           <InLanguage view="intro" page="booking">
             <PageIntro page="booking" />
           </InLanguage>

@@ -20,7 +20,7 @@ export default function BackdropDialog({ onClose }: { onClose: () => void }) {
           <li
             key={id}
             data-wide={index < widePictures(backdrops.length) || undefined}
-            className="xs:first:nth-last-[odd]:col-span-2 md:col-span-2! md:data-wide:col-span-3! md:only:col-start-2 md:only:col-span-4!"
+            className="tall:first:nth-last-[odd]:col-span-2 md:col-span-2! md:data-wide:col-span-3! md:only:col-start-2 md:only:col-span-4!"
           >
             <button
               type="button"

@@ -78,7 +78,7 @@ export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>)
               noValidate
               onSubmit={booking.submit}
               onKeyDown={ignoreHeldEnter}
-              className="grid items-start gap-10 print:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
+              className="grid grid-cols-1 items-start gap-10 print:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
             >
               {PARTS}
             </form>

@@ -20,6 +20,7 @@ export interface PageFacts {
   backdrops: Backdrop[];
   /** German, in every language of the page. */
   emailTexts: EmailTexts;
+  hasQuestions: boolean;
 }
 
 export type Booking = ReturnType<typeof createBooking>;

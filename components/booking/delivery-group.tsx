@@ -12,11 +12,10 @@ import { useFormValue } from './form-context';
 export function DeliveryGroup() {
   const t = useTranslations('booking.delivery');
   const { register } = useFormContext<BookingRequest>();
-  const { packageName, euro } = useOfferTexts();
-  const delivery = useFormValue((form) => {
-    const priced = pricedDelivery(form, offer);
-    return priced && { ...priced, package: form.package };
-  });
+  const { packageName, deliveryTerms, euro } = useOfferTexts();
+  const chosen = useFormValue((form) => packageOf(form.package, offer));
+  const priced = useFormValue((form) => pricedDelivery(form, offer));
+  const isElsewhere = useFormValue((form) => form.delivery === ELSEWHERE);
   const options = [
     { value: '', label: t('open') },
     { value: PICKUP, label: t('pickup') },
@@ -35,14 +34,13 @@ export function DeliveryGroup() {
         {...register('delivery', { setValueAs: (value: string | null) => value || null })}
       />
       <div role="status">
-        {delivery && (
+        {priced && (
           <p className="mt-2">
-            <span>
-              {t('result', { package: packageName(packageOf(delivery.package, offer)).shown, place: delivery.name })}
-            </span>{' '}
-            <strong>{delivery.price > 0 ? t('surcharge', { price: euro(delivery.price) }) : t('free')}</strong>
+            <span>{t('result', { package: packageName(chosen).shown, place: priced.name })}</span>{' '}
+            <strong>{priced.price > 0 ? t('surcharge', { price: euro(priced.price) }) : t('free')}</strong>
           </p>
         )}
+        {isElsewhere && <p className="mt-2">{deliveryTerms(chosen)}</p>}
       </div>
     </Group>
   );

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { writeDraft } from '@/lib/booking/tab/parameters';
 import { offer } from '@/lib/content/offer';
 import { TRAP_FIELD } from '@/lib/form-fields';
-import { ROUTES } from '@/lib/routes';
+import { QUESTIONS_PATH, ROUTES } from '@/lib/routes';
 import { ContactLink } from './contact-link';
 import { ErrorSummary, SUMMARY_ID } from './error-summary';
 import { useBooking, useBookingState, useFormValue } from './form-context';
@@ -14,6 +14,7 @@ import { LoadFailed, RemovedNotice, tools } from './loaded-later';
 
 export function SendArea() {
   const t = useTranslations('booking');
+  const { hasQuestions } = useBooking();
   return (
     <div className="flex flex-col gap-6">
       {/* Out of sight, out of the tab order, and marked so that password managers ignore it. */}
@@ -36,6 +37,12 @@ export function SendArea() {
           <Link href={`${ROUTES.legal}#datenschutz`} className="underline underline-offset-4">
             {t('privacyLink')}
           </Link>
+          {hasQuestions && <span> · </span>}
+          {hasQuestions && (
+            <Link href={QUESTIONS_PATH} className="underline underline-offset-4">
+              {t('questionsLink')}
+            </Link>
+          )}
         </p>
       </div>
       <Failure />

@@ -47,7 +47,10 @@ export function SentPanel({ sent }: { sent: Sent }) {
             <p>{t('sentOn', { day: longDay(sent.sentOn) })}</p>
             <h3 className="mt-6 mb-3 text-xl print:hidden">{t('next.heading')}</h3>
             <ol className="flex list-decimal flex-col gap-2 pl-6 print:hidden">
-              <li>{t('next.copy', { email: request.email })}</li>
+              <li>
+                <span>{t('next.copy')}</span> <strong className="block wrap-anywhere">{request.email}</strong>{' '}
+                <span>{t('next.copyMissing')}</span>
+              </li>
               <li>{time ? t('next.answerWithin', { time }) : t('next.answer')}</li>
               <li>{t('next.confirmation')}</li>
             </ol>

@@ -81,7 +81,7 @@ function Amount({ label, amount, isMain }: { label: string; amount: string; isMa
       data-main={isMain || undefined}
       className="group flex flex-wrap items-baseline justify-between gap-x-2 text-muted data-main:text-ink md:mb-2 md:data-main:block"
     >
-      <span className="group-data-main:text-lg md:group-data-main:block md:group-data-main:font-display md:group-data-main:text-2xl md:group-data-main:font-semibold">
+      <span className="sm:group-data-main:text-lg md:group-data-main:block md:group-data-main:font-display md:group-data-main:text-2xl md:group-data-main:font-semibold">
         {label}
       </span>{' '}
       <span className="ml-auto font-semibold whitespace-nowrap group-data-main:font-display group-data-main:text-2xl group-data-main:text-accent md:group-data-main:block md:group-data-main:text-5xl">

@@ -22,7 +22,7 @@ export function useTotal(request: Priced & DeliveryChoice) {
   if (priced) {
     const { name: place, km, price } = priced;
     const delivery = t('delivery.chosen', { place, km, price: euro(price) });
-    return { total, delivery, delivered: [t('delivery.inTotal', { place }), euro(sumOf([amount, price]))] as const };
+    return { total, delivery, delivered: [t('delivery.inTotal'), euro(sumOf([amount, price]))] as const };
   }
   if (request.delivery === PICKUP) return { total, delivery: t('delivery.pickup'), note: t('delivery.collected') };
   const delivery = t(request.delivery ? 'delivery.elsewhere' : 'delivery.open');

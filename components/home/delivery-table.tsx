@@ -7,11 +7,11 @@ import { site } from '@/lib/content/site';
 /** The price of delivery by place and package. With large text in a narrow window, each package has its own line. */
 export function DeliveryTable() {
   const t = useTranslations('home.delivery');
-  const { packageName, euro } = useOfferTexts();
+  const { packageName, deliveryTerms, euro } = useOfferTexts();
   const priceText = (price: number) =>
     price > 0 ? euro(price) : <span className="font-semibold text-success text-xs sm:text-base">{t('free')}</span>;
   return (
-    <div className="mx-auto mt-16 max-w-text">
+    <div className="mt-16 max-w-text">
       <h3 id="delivery" className="mb-2 text-2xl">
         {t('heading')}
       </h3>
@@ -55,7 +55,17 @@ export function DeliveryTable() {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 text-muted">{t('elsewhere')}</p>
+      <p className="mt-6">{t('elsewhere')}</p>
+      <dl className="mt-2 flex flex-col gap-2">
+        {offer.packages.map((offered) => (
+          <div key={offered.key}>
+            <dt lang={packageName(offered).lang} className="font-semibold">
+              {packageName(offered).shown}
+            </dt>
+            <dd className="text-muted">{deliveryTerms(offered)}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

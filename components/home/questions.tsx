@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { questions } from '@/lib/content/questions';
 import { inLanguage } from '@/lib/i18n/translated';
+import { QUESTIONS_ID } from '@/lib/routes';
 
 /** Frequently asked questions that unfold to their answers. Renders nothing if the owner has none. */
 export function Questions() {
@@ -9,7 +10,7 @@ export function Questions() {
   const language = useLocale();
   if (questions.length === 0) return null;
   return (
-    <div className="md:flex-1">
+    <div id={QUESTIONS_ID} className="scroll-mt-6 md:flex-1">
       <h2 className="mb-8 text-3xl md:text-4xl">{t('heading')}</h2>
       <div className="border-t border-line">
         {questions.map((entry) => {

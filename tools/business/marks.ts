@@ -47,7 +47,7 @@ export function exampleFindings(files: OwnerFiles, isOwnPicture: (name: string) 
     ...facts,
     ...offered,
     ...german,
-    openingHours: site?.openingHours && `${writeOpeningHours(site.openingHours, 'de').replace(/\u2060|:00/g, '')} Uhr`,
+    openingHours: site?.openingHours && `${writeOpeningHours(site.openingHours, 'de').replaceAll(':00', '')} Uhr`,
     packages: offer?.packages.map(({ price }) => `${price} €`).join(', '),
   };
   return Object.entries(files.examples).flatMap(([list, names]) =>
