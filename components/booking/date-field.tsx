@@ -5,17 +5,16 @@ import { buttonLook } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { AlertIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { monthOf } from '@/lib/availability/dates';
+import { monthOf, withFullYear } from '@/lib/availability/dates';
 import { dateFormats } from '@/lib/availability/format';
 import { toMonthParameter } from '@/lib/availability/months';
-import { withFullYear } from '@/lib/booking/request/completion';
 import { onDemand } from '@/lib/browser/on-demand';
 import { useSettled } from '@/lib/browser/use-settled';
 import { useToday } from '@/lib/browser/use-today';
 import { whenStale } from '@/lib/browser/when-stale';
 import { calendarPath, ROUTES } from '@/lib/routes';
 import { type DateKey, isDateKey } from '@/lib/shared/days';
-import { useBooking, useBookingState, useField, useFormValue } from './form-context';
+import { useBooking, useBookingState, useField, useFormValue } from './form-state';
 
 /** In milliseconds. Typing a date passes through other dates, so only a date that stays this long is looked up. */
 const SETTLED_MS = 300;

@@ -2,16 +2,13 @@ import { createTranslator, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonLook } from '@/components/ui/button';
 import { bookingEmail } from '@/lib/booking/request/message';
-import { writeDraft } from '@/lib/booking/tab/parameters';
-import type { Failure } from '@/lib/booking/tab/record';
-import { retryTime } from '@/lib/booking/tab/retry-time';
+import { rules } from '@/lib/booking/rules';
+import { type Failure, retryTime } from '@/lib/booking/tab/record';
 import { copyText } from '@/lib/browser/share';
-import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { mailtoLink } from '@/lib/shared/mailto';
-import { ContactLink } from './contact-link';
-import { useBooking, useBookingState, useFormValue } from './form-context';
-import { isTaken } from './form-store';
+import { isTaken, useBooking, useBookingState, useFormValue } from './form-state';
+import { ContactLink } from './notices';
 
 /** The outcome of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
 export function FailurePanel({ failure }: { failure: Failure }) {
@@ -21,7 +18,7 @@ export function FailurePanel({ failure }: { failure: Failure }) {
   const request = useFormValue((values) => ({ ...values }));
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 
-  const isRepeated = writeDraft(request, offer) === failure.repeatedBy;
+  const isRepeated = rules.writeDraft(request) === failure.repeatedBy;
   const said = failure.mailed === 'no' ? 'notSent' : isRepeated ? 'unknown' : 'changed';
   const { limit } = failure;
   const kind = limit?.isOfEveryone ? 'everyone' : 'tooMany';
@@ -29,7 +26,7 @@ export function FailurePanel({ failure }: { failure: Failure }) {
   const time = limit && retryTime(limit, new Date(), language);
   const german = createTranslator({ locale: 'de', messages: emailTexts });
   const isDateTaken = useBookingState((state) => isTaken(state, request.date));
-  const write = (note: string) => bookingEmail({ ...request, note }, { t: german, offer, isDateTaken });
+  const write = (note: string) => bookingEmail({ ...request, note }, { t: german, rules, isDateTaken });
   const { subject, message } = write(request.note);
   const { link } = mailtoLink(site.email, subject, request.note, (note) => write(note).message);
   const copy = async () => setCopied({ message, isDone: await copyText(message) });

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { deliveryPrice, PLACES } from '@/lib/booking/prices/delivery';
+import { rules } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 
@@ -27,13 +27,13 @@ export function DeliveryTable() {
             </th>
             {offer.packages.map((offered) => (
               <th key={offered.key} scope="col" className="px-1 py-3 text-right last:pr-3 sm:px-2 sm:last:pr-6">
-                {packageName(offered).shown}
+                {packageName(offered)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {PLACES.map((place) => (
+          {rules.places.map((place) => (
             <tr key={place.name} className="border-t border-line align-baseline max-xs:block max-xs:py-2">
               <th
                 scope="row"
@@ -45,10 +45,10 @@ export function DeliveryTable() {
               {offer.packages.map((offered) => (
                 <td
                   key={offered.key}
-                  data-package={packageName(offered).shown}
+                  data-package={packageName(offered)}
                   className="px-1 py-3 text-right text-sm whitespace-nowrap max-xs:flex max-xs:justify-between max-xs:px-3 max-xs:py-1 max-xs:before:content-[attr(data-package)] last:pr-3 sm:px-2 sm:text-base sm:last:pr-6"
                 >
-                  {priceText(deliveryPrice(offered, place, offer.delivery))}
+                  {priceText(rules.deliveryPrice(offered, place))}
                 </td>
               ))}
             </tr>
@@ -59,9 +59,7 @@ export function DeliveryTable() {
       <dl className="mt-2 flex flex-col gap-2">
         {offer.packages.map((offered) => (
           <div key={offered.key}>
-            <dt lang={packageName(offered).lang} className="font-semibold">
-              {packageName(offered).shown}
-            </dt>
+            <dt className="font-semibold">{packageName(offered)}</dt>
             <dd className="text-muted">{deliveryTerms(offered)}</dd>
           </div>
         ))}

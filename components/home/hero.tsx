@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { MainPicture } from '@/components/ui/main-picture';
-import { lowestPrice } from '@/lib/booking/prices/total';
-import { offer } from '@/lib/content/offer';
+import { rules } from '@/lib/booking/rules';
 import { site } from '@/lib/content/site';
 import { pictureFiles } from '@/lib/pictures';
 import { CheckLink } from './check-link';
@@ -72,7 +71,7 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
           <div className="mt-5 flex flex-col items-start gap-x-5 gap-y-3 sm:flex-row sm:flex-wrap sm:items-center tall:md:mt-8">
             <CheckLink variant="bright">{t('check')}</CheckLink>
             <a href="#preise" className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {t('from', { price: euro(lowestPrice(offer)) })}
+              {t('from', { price: euro(rules.lowestPrice) })}
             </a>
           </div>
           {template && (

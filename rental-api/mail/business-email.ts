@@ -95,7 +95,7 @@ function describeRequests(requests: Request['otherRequests']): string {
 
 /** Shows package and price, and beside them place and customer. */
 function factColumns(request: Request, priceHint: string | null) {
-  const { itemLines, prices, totalLine, sumLines, eventAddress, delivery, customer, phone, to, billingAddress } =
+  const { itemLines, prices, totalLine, sumLines, eventAddress, delivery, customer, phone, to, invoiceAddress } =
     request;
   return columns(
     [section('Paket', ...itemLines), section('Preis', ...prices, totalLine, strong(...sumLines), priceHint)],
@@ -106,7 +106,7 @@ function factColumns(request: Request, priceHint: string | null) {
         strong(customer),
         phone && phoneLine(phone),
         { text: to, link: mailtoAddress(to) },
-        billingAddress && `Rechnung an: ${billingAddress}`,
+        invoiceAddress && `Rechnung an: ${invoiceAddress}`,
       ),
     ],
   );

@@ -1,7 +1,7 @@
 import { assert, expect, it } from 'vitest';
-import { deliveriesOf } from '../../lib/booking/prices/delivery';
-import { fittedChoice, printsOf } from '../../lib/booking/prices/package-rules';
+import { printsOf } from '../../lib/booking/prices/choice';
 import { bookingEmail } from '../../lib/booking/request/message';
+import { bookingRules } from '../../lib/booking/rules';
 import { offer } from '../../lib/content/offer';
 import type { Offer, Site } from '../../lib/content/schema';
 import { site } from '../../lib/content/site';
@@ -143,19 +143,20 @@ it.each<[string, { site: Site; offer: Offer }]>([
   ['a small business', SMALL as { site: Site; offer: Offer }],
   ['a large business', LARGE as { site: Site; offer: Offer }],
 ])('links every acceptance of %s whole, or with one line for the terms', (_name, { site, offer }) => {
+  const rules = bookingRules(offer, site);
   const business = { ...WITHOUT_TERMS, ...site, ...offer, siteUrl: 'https://www.fotobox-musterstadt.example' };
   const choices = combine({
     package: offer.packages,
     extras: [offer.extras.map(({ key }) => key)],
     support: ['Premium'] as const,
-    delivery: [null, ...deliveriesOf(offer)],
+    delivery: [null, ...rules.deliveries],
   });
   for (const { package: offered, delivery, ...others } of choices) {
     const prints = printsOf(offered).at(-1) ?? 0;
-    const choice = fittedChoice({ ...others, package: offered.key, prints, backgroundId: 3 }, offer);
-    const place = { billingAddress: ADDRESS, eventAddress: ADDRESS, delivery };
+    const choice = rules.fitted({ ...others, package: offered.key, prints, backgroundId: 3 });
+    const place = { invoiceAddress: ADDRESS, eventAddress: ADDRESS, delivery };
     const booking = { ...TEST_BOOKING, ...choice, ...place, note: '' };
-    const payload = { ...PAYLOAD, ...bookingEmail(booking, { t, offer, isDateTaken: false }) };
+    const payload = { ...PAYLOAD, ...bookingEmail(booking, { t, rules, isDateTaken: false }) };
     const { lines, linked, isCut } = replyTo('Zusage', payload, { business });
     const withoutTerms = replyTo('Zusage', payload, { business: { ...business, ...WITHOUT_TERMS } }).lines;
     const reference = linked.findIndex((line) => REFERENCE.test(line));

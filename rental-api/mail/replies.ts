@@ -56,7 +56,7 @@ function replyTo(request: Request, noun: 'Zusage' | 'Absage', whole: Write, shor
 
 /** Writes the paragraphs of the agreement. Leaves out everything that the message does not state. */
 function agreementOf(request: Request): Part[] {
-  const { eventAddress, billingAddress, start, prices, delivery, place, deliveryTerms } = request;
+  const { eventAddress, invoiceAddress, start, prices, delivery, place, deliveryTerms } = request;
   const { itemLines, totalLine, sumLines, hasBlanks } = request;
   const deliveredTo = place ? `${place.name} (${place.km} km)` : delivery;
   return [
@@ -65,7 +65,7 @@ function agreementOf(request: Request): Part[] {
       deliveredTo && `Lieferung: ${deliveredTo}`,
       start && `Beginn: ${start}`,
       eventAddress && `Ort der Feier: ${eventAddress}`,
-      billingAddress && `Rechnung an: ${billingAddress}`,
+      invoiceAddress && `Rechnung an: ${invoiceAddress}`,
     ),
     paragraph(
       ...prices,

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { ELSEWHERE, PICKUP, PLACES } from '../../lib/booking/prices/delivery';
-import { fittedChoice, printsOf } from '../../lib/booking/prices/package-rules';
+import { ELSEWHERE, PICKUP, printsOf } from '../../lib/booking/prices/choice';
 import { bookingEmail } from '../../lib/booking/request/message';
 import type { Offer } from '../../lib/content/schema';
-import { TEST_BOOKING } from '../../test/bookings';
+import { rulesOf, TEST_BOOKING } from '../../test/bookings';
 import { combine } from '../../test/combine';
 import { missingValuesIn } from '../../test/missing-values';
 import { SURCHARGES, TEST_OFFER } from '../../test/offer';
@@ -23,10 +22,10 @@ const PICKUP_ONLY: Offer = { ...TEST_OFFER, delivery: 'pickupOnly' };
 const NOW = requestState().now;
 const LONG_WISH = `1. Geht Reverse Charge?\n2. ${'Wir feiern drei Tage und brauchen zwei Boxen. '.repeat(12)}`.trim();
 
-const requestOf = (change: Partial<typeof TEST_BOOKING>, offer = OFFER, isDateTaken = false) => ({
-  ...PAYLOAD,
-  ...bookingEmail(fittedChoice({ ...TEST_BOOKING, ...change }, offer), { t, offer, isDateTaken }),
-});
+const requestOf = (change: Partial<typeof TEST_BOOKING>, offer = OFFER, isDateTaken = false) => {
+  const rules = rulesOf(offer);
+  return { ...PAYLOAD, ...bookingEmail(rules.fitted({ ...TEST_BOOKING, ...change }), { t, rules, isDateTaken }) };
+};
 
 const EVERYTHING = requestOf({ extras: ['background', 'props', 'pavilion'], backgroundId: 3, prints: 400 });
 // The places of the owner change.
@@ -116,7 +115,7 @@ it.each(OFFER.packages)('no email of a request for the package $key shows a miss
     prints: printsOf(offered).slice(0, 2),
     extras: [[], ['background']],
     backgroundId: [1],
-    delivery: [PLACES[0]?.name ?? '', PICKUP, ELSEWHERE, null],
+    delivery: [rulesOf(OFFER).places[0]?.name ?? '', PICKUP, ELSEWHERE, null],
     start: ['', '18:00'],
     note: ['', 'Passt eine zweite Box?'],
     // With a surcharge of the weekday, with a discount, and without either.

@@ -1,7 +1,10 @@
 import { email } from '../../../messages/de.json';
+import { CONTACT_FIELDS } from '../../form-fields';
 import { type DateKey, isDateKey } from '../../shared/days';
 import { parseEuros } from '../../shared/euro';
-import { type EmailKey, type EmailTexts, fieldStart, INDENT, NO_PHONE } from './message';
+import { type EmailKey, type EmailTexts, fieldStart, INDENT } from './message';
+
+const NO_PHONE = CONTACT_FIELDS.find(({ name }) => name === 'phone')?.whenEmpty;
 
 const AMOUNT = String.raw`\d[\d.]*(?:,\d\d)? €`;
 const PRICE = new RegExp(`: -?${AMOUNT}$`);
@@ -64,7 +67,7 @@ export function messageReader(texts: EmailTexts['email']) {
     return {
       customer: [read('firstName'), read('lastName')].filter(Boolean).join(' ') || null,
       lastName: read('lastName'),
-      billingAddress: read('billingAddress'),
+      invoiceAddress: read('invoiceAddress'),
       eventAddress: read('eventAddress'),
       phone: phone === NO_PHONE ? null : phone,
       /** The time at which the celebration begins, such as "18:00 Uhr". */
