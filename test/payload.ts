@@ -1,6 +1,6 @@
 import { site } from '../lib/content/site';
 import { type BoothsOfDay, NOTHING_KNOWN } from '../rental-api/mail/booths';
-import type { Business, RequestState } from '../rental-api/mail/request';
+import type { Business, RequestState } from '../rental-api/mail/facts';
 
 /** A booking request as the website sends it. */
 export const PAYLOAD = {

@@ -6,8 +6,8 @@ import type { DateKey } from '../../lib/shared/days';
 import type { CALLS, Payload } from '../contract';
 import { Refusal } from '../http';
 import { type BoothsOfDay, NOTHING_KNOWN } from '../mail/booths';
+import type { Business } from '../mail/facts';
 import { composeMails } from '../mail/messages';
-import type { Business } from '../mail/request';
 import { type DeliveryOptions, openDeliveries } from './deliveries';
 import { newMail, type StoredRequest } from './spool-file';
 

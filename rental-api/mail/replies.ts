@@ -3,8 +3,8 @@ import { mailtoLink } from '../../lib/shared/mailto';
 import { rentalTerms } from '../../lib/shared/rental-terms';
 import { berlinDay } from '../calendar/berlin';
 import { isTaken } from './booths';
-import { linesOf, type Part, paragraph, section, textOf } from './letter';
-import type { Request } from './request';
+import type { Facts } from './facts';
+import { type Part, paragraph, section, textOf } from './letter';
 
 /**
  * Quotation marks in every form, also those that only look like one. They would end the quotation of a wish, and what
@@ -13,22 +13,22 @@ import type { Request } from './request';
 const QUOTATION_MARKS = /[\p{Pi}\p{Pf}"'`´‚„⹂״ʺ˝″‶「-』〝-〟〃﹁-﹄＂＇｀｢｣❛-❠❮❯\u{1f676}-\u{1f678}]+/gu;
 
 /** Prepares the two replies to a request, first the one that fits the state of the day. */
-export function prepareReplies(request: Request) {
-  const { day, booths } = request;
+export function prepareReplies(facts: Facts) {
+  const { day, booths } = facts;
   const forDay = day ? ` für ${withArticle(day)}` : '';
-  const agreement = agreementOf(request);
-  const [terms, shortTerms] = termsOf(request);
-  const hasTerms = linesOf([...agreement, terms]).length > 0;
+  const agreement = agreementOf(facts);
+  const [terms, shortTerms] = termsOf(facts);
+  const hasTerms = textOf([...agreement, terms]) !== '';
   const acceptance = (terms: Part) => (answer: Part) => [
     paragraph(`vielen Dank für Ihre Anfrage.${hasTerms ? ` Unsere Zusage${forDay}:` : ''}`),
     ...agreement,
     terms,
     answer,
-    paragraph(consentLine(request)),
+    paragraph(consentLine(facts)),
   ];
-  const accept = replyTo(request, 'Zusage', acceptance(terms), acceptance(shortTerms));
+  const accept = replyTo(facts, 'Zusage', acceptance(terms), acceptance(shortTerms));
   const reason = isTaken(booths) ? ', denn der Tag ist schon vergeben.' : '.';
-  const decline = replyTo(request, 'Absage', (answer) => [
+  const decline = replyTo(facts, 'Absage', (answer) => [
     paragraph(
       `vielen Dank für Ihre Anfrage. Leider können wir Ihre Anfrage${forDay && `${forDay},`} nicht annehmen${reason}`,
     ),
@@ -41,10 +41,10 @@ export function prepareReplies(request: Request) {
 
 type Write = (answer: Part) => Part[];
 
-function replyTo(request: Request, noun: 'Zusage' | 'Absage', whole: Write, shorter = whole) {
-  const { to, day, greeting, signature } = request;
-  const subject = `${noun}: ${day ? `Fotobox am ${germanDay(day).replace(/^.*, /, '')}` : request.subject}`;
-  const wish = request.wish?.replace(/\s+/g, ' ').replace(QUOTATION_MARKS, "'") ?? '';
+function replyTo(facts: Facts, noun: 'Zusage' | 'Absage', whole: Write, shorter = whole) {
+  const { to, day, greeting, signature } = facts;
+  const subject = `${noun}: ${day ? `Fotobox am ${germanDay(day).replace(/^.*, /, '')}` : facts.subject}`;
+  const wish = facts.wish?.replace(/\s+/g, ' ').replace(QUOTATION_MARKS, "'") ?? '';
   const letter = (write: Write) => (wish: string) => {
     // The owner completes the sentence.
     const answer = paragraph(wish && `Zu Ihrem Wunsch („${wish}“): `);
@@ -55,9 +55,9 @@ function replyTo(request: Request, noun: 'Zusage' | 'Absage', whole: Write, shor
 }
 
 /** Writes the paragraphs of the agreement. Leaves out everything that the message does not state. */
-function agreementOf(request: Request): Part[] {
-  const { eventAddress, invoiceAddress, start, prices, delivery, place, deliveryTerms } = request;
-  const { itemLines, totalLine, sumLines, hasBlanks } = request;
+function agreementOf(facts: Facts): Part[] {
+  const { eventAddress, invoiceAddress, start, prices, delivery, place, deliveryTerms } = facts;
+  const { itemLines, totalLine, sumLines, isPriceMissing } = facts;
   const deliveredTo = place ? `${place.name} (${place.km} km)` : delivery;
   return [
     paragraph(
@@ -71,14 +71,14 @@ function agreementOf(request: Request): Part[] {
       ...prices,
       totalLine,
       // A chosen delivery has its price, and the owner fills in that of an open one.
-      ...(delivery || hasBlanks ? [] : deliveryTerms),
+      ...(delivery || isPriceMissing ? [] : deliveryTerms),
       ...sumLines,
     ),
   ];
 }
 
 /** Writes the owner's terms, and the line that says where they stand if that is shorter. */
-function termsOf({ business, handover }: Request): [terms: Part, shortTerms: Part] {
+function termsOf({ business, handover }: Facts): [terms: Part, shortTerms: Part] {
   const { terms, siteUrl } = business;
   const address = siteUrl && `${siteUrl}/impress#mietbedingungen`;
   const stated = rentalTerms(business, handover);
@@ -95,7 +95,7 @@ function termsOf({ business, handover }: Request): [terms: Part, shortTerms: Par
  * Asks for the customer's consent, which an agreement needs because the request was not binding. The acceptance is valid for
  * `answerBy` days, and at most until the requested day.
  */
-function consentLine({ day, handover, total, business, now }: Request): string {
+function consentLine({ day, handover, total, business, now }: Facts): string {
   const today = berlinDay(now);
   const last = addDays(today, business.answerBy ?? 0);
   const until = day && day < last ? day : last;

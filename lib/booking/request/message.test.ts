@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rulesOf, TEST_BOOKING, TEST_RULES } from '@/test/bookings';
-import { OWN_OFFER, SURCHARGES, TEST_OFFER } from '@/test/offer';
+import { OWN_OFFER } from '@/test/offer';
 import { t } from '@/test/texts';
 import { plainEuros } from '../../shared/euro';
 import { bookingEmail } from './message';
@@ -11,41 +11,6 @@ const email = (change: Partial<BookingRequest>, isDateTaken = false, rules = TES
 
 /** The lines below "Preis im Einzelnen:". */
 const detailsOf = ({ message }: { message: string }) => message.split('\n\nPreis im Einzelnen:\n')[1]?.split('\n');
-
-it('has the documented subject and text, line by line', () => {
-  expect(email({ prints: 400, extras: ['background', 'props'], backgroundId: 3 }, true)).toEqual({
-    subject: 'Buchungsanfrage – Plus – 2027-05-08',
-    message: [
-      'Datum: Samstag, 8. Mai 2027 (2027-05-08)',
-      'Paket: Plus',
-      'Support: Standard',
-      'Gesamtpreis: 410 €',
-      'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket',
-      'Hintergrund: Hintergrund 3',
-      '',
-      'Vorname: Jürgen',
-      'Name: Größer-Äpfel',
-      'Rechnungsanschrift: Straße 1',
-      '    12345 Köln',
-      'Veranstaltungsanschrift: Schloß Übersee',
-      '    83236 Übersee',
-      'Telefon: +49 30 1234567',
-      'E-Mail: juergen@example.com',
-      'Beginn: 18:00 Uhr',
-      'Wünsche: Beginn um 18 Uhr',
-      '    Passt eine zweite Box?',
-      '',
-      'Preis im Einzelnen:',
-      'Paket Plus: 300 €',
-      'Sofortdruck 400: 60 €',
-      'Hintergrundsystem: 30 €',
-      'Requisiten-Paket: 20 €',
-      'zzgl. Lieferung (noch offen)',
-      TEST_RULES.deliveryTerms(TEST_RULES.packageOf('Plus'), t, plainEuros).replaceAll('\u00a0', ' '),
-      'Hinweis: Dieser Tag ist laut Kalender belegt.',
-    ].join('\n'),
-  });
-});
 
 it.each<[string, Partial<BookingRequest>, string]>([
   ['no choice', TEST_RULES.defaults('Standard'), '\nZubehör: keine Auswahl\n\nVorname:'],
@@ -76,14 +41,6 @@ it('states the chosen delivery in the order, and its price or terms below the pr
   expect(linesWith('pickup')).toEqual(['Lieferung: Abholung', expect.stringMatching(/^Abholung kostenlos/), 2]);
   expect(linesWith('elsewhere')).toEqual(['Lieferung: anderer Ort', 'zzgl. Lieferung', 3]);
   expect(linesWith(null)).toEqual([undefined, 'zzgl. Lieferung (noch offen)', 3]);
-});
-
-it('lists each surcharge and discount of the day by its German name', () => {
-  const rules = rulesOf({ ...TEST_OFFER, surcharges: SURCHARGES });
-  const mail = email({}, false, rules);
-  expect(detailsOf(mail)?.slice(0, 3)).toEqual(['Paket Plus: 300 €', 'Wochenende: 50 €', 'Nebensaison: -19,50 €']);
-  expect(mail.message).toContain('\nGesamtpreis: 330,50 €\n');
-  expect(email({ date: '2027-06-07' }, false, rules).message).toContain('preis: 300 €\n');
 });
 
 it('uses the names, extras, prices and delivery of the owner, in German', () => {

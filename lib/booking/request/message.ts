@@ -12,7 +12,7 @@ export type EmailTexts = Pick<typeof import('../../../messages/de.json'), 'email
 
 export type EmailKey = keyof EmailTexts['email'];
 
-// The form of the lines, which the reader of the message shares.
+// The reader of the message (message-reader.ts) finds the fields by these three.
 
 /** Returns the beginning of a field's line. */
 export const fieldStart = (label: string) => `${label}: `;

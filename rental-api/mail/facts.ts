@@ -5,7 +5,6 @@ import { type Euros, plainEuros, sumOf } from '../../lib/shared/euro';
 import { shortened } from '../../lib/shared/mailto';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
-import { townOf } from './town';
 
 /** The owner's facts that the emails state. */
 export type Business = typeof site &
@@ -30,68 +29,63 @@ export interface RequestState {
   key: string | null;
 }
 
-export type Request = ReturnType<typeof requestOf>;
+export type Facts = ReturnType<typeof factsOf>;
 
-/** Returns everything that the emails of a request state: facts, and the lines that several emails have. */
-export function requestOf(payload: Payload, state: RequestState) {
-  const facts = factsOf(payload, state);
-  const { customer, choice, backdrop, total, business } = facts;
-  const backdropLine = namedBackdrop(facts);
-  const taxNote = TAX_NOTES[business.taxStatus];
-  return {
-    ...facts,
-    greeting: `Guten Tag${customer ? ` ${customer}` : ''},`,
-    signature: signature(facts),
-    /** "Hintergrund 3: Blumenwand mit Rosen". Null for a backdrop without a name. */
-    backdropLine,
-    /** Package, extras and backdrop. */
-    itemLines: [...choice, backdropLine ?? backdrop?.line].flatMap((line) => line ?? []),
-    taxNote,
-    totalLine: total && `Gesamtpreis: ${total.text} ${taxNote}`,
-    /** The sum that the customer has to pay. Empty without a total. */
-    sumLines: sumLines(facts),
-  };
-}
+type Message = ReturnType<typeof readMessage>;
 
 /** Longest name and town beside other facts in one line. */
 const MAX_NAME = 40;
-
-type Facts = ReturnType<typeof factsOf>;
-
-function factsOf(payload: Payload, state: RequestState) {
-  const facts = readMessage(payload.message);
-  const { lastName, packageName, place, eventAddress, total, handover } = facts;
-  const day = requestedDay(payload);
-  // The place of a delivery, otherwise the town of the event.
-  const town = shortened(place?.name ?? townOf(eventAddress ?? '') ?? '', MAX_NAME);
-  const customer = lastName && [shortened(lastName, MAX_NAME), town].filter(Boolean).join(', ');
-  const title = [day?.split('-').toReversed().join('.'), packageName, customer].filter(Boolean).join(' · ');
-  return {
-    ...payload,
-    ...facts,
-    ...state,
-    day,
-    town,
-    /** "08.05.2027 · Plus · Müller, Jülich". Null if the message has no name of a customer. */
-    title: customer && title,
-    /** True if the owner has to fill in the price of the delivery. */
-    hasBlanks: total !== null && handover !== 'pickup' && (total.euros === null || (place?.price ?? null) === null),
-  };
-}
 
 const TAX_NOTES = {
   vat: 'inkl. MwSt.',
   smallBusiness: 'ohne MwSt. (Kleinunternehmer, § 19 UStG)',
 };
 
-function namedBackdrop({ backdrop, business }: Facts): string | null {
-  const name = backdrop && business.backdropNames?.[backdrop.number];
-  return name ? `Hintergrund ${backdrop.number}: ${typeof name === 'string' ? name : name.de}` : null;
+/** Returns everything that the emails of a request state: facts, and the lines that several emails have. */
+export function factsOf(payload: Payload, state: RequestState) {
+  const message = readMessage(payload.message);
+  const { customer, lastName, packageName, choice, backdrop, place, eventAddress, total } = message;
+  const { business } = state;
+  const day = requestedDay(payload);
+  const town = place?.name ?? townOf(eventAddress ?? '');
+  const titled = [lastName, town].flatMap((name) => (name ? shortened(name, MAX_NAME) : []));
+  const title = [day?.split('-').toReversed().join('.'), packageName, titled.join(', ')].filter(Boolean).join(' · ');
+  const backdropName = backdrop && business.backdropNames?.[backdrop.number];
+  const namedBackdrop =
+    backdropName &&
+    `Hintergrund ${backdrop.number}: ${typeof backdropName === 'string' ? backdropName : backdropName.de}`;
+  const taxNote = TAX_NOTES[business.taxStatus];
+  return {
+    ...payload,
+    ...message,
+    ...state,
+    day,
+    town,
+    /** "08.05.2027 · Plus · Müller, Jülich". Null if the message has no name of a customer. */
+    title: lastName && title,
+    greeting: `Guten Tag${customer ? ` ${customer}` : ''},`,
+    signature: signatureOf(business),
+    /** "Hintergrund 3: Blumenwand mit Rosen". Null for a backdrop without a name. */
+    namedBackdrop,
+    /** Package, extras and backdrop. */
+    itemLines: [...choice, namedBackdrop ?? backdrop?.line],
+    taxNote,
+    totalLine: total && `Gesamtpreis: ${total.text} ${taxNote}`,
+    /** True if the owner has to fill in the price of the delivery and the sum. */
+    isPriceMissing: isPriceMissing(message),
+    /** The sum that the customer has to pay. Empty without a total. */
+    sumLines: sumLines(message, town, business),
+  };
 }
 
+const isPriceMissing = ({ total, place, handover }: Message) =>
+  total !== null && handover !== 'pickup' && (total.euros === null || typeof place?.price !== 'number');
+
+/** Returns the last line of an address, without a postal code. */
+const townOf = (address: string) => address.replace(/^.*, /, '').replace(/^\S*\d\S* +/, '');
+
 /** Signs an email. A registered company has to name its representatives and its register entry (§ 35a GmbHG, § 37a HGB). */
-function signature({ business }: Facts) {
-  const { name, owner, street, postalCode, city, phone, representatives, register } = business;
+function signatureOf({ name, owner, street, postalCode, city, phone, representatives, register }: Business) {
   const represented = representatives && `Vertreten durch ${representatives.join(', ')}`;
   return ['Mit freundlichen Grüßen', name, owner, street, `${postalCode} ${city}`, phone, represented, register];
 }
@@ -99,13 +93,14 @@ function signature({ business }: Facts) {
 /** An amount that the owner fills in. */
 const BLANK = '____ €';
 
-/** Without a known price of the delivery, the owner fills in two amounts. Names only places of the owner's list. */
-function sumLines({ total, place, town, handover, hasBlanks, business }: Facts): string[] {
+/** Names only places of the owner's list, because a town may be any text of the customer. */
+function sumLines(message: Message, town: string, business: Business): string[] {
+  const { total, place, handover } = message;
   if (!total) return [];
   if (handover === 'pickup') return [`Zu zahlen: ${total.text}`];
   const isListed = business.deliveryArea?.some(({ name }) => name === town);
   const delivery = isListed ? `Lieferung nach ${town}` : 'Lieferung';
-  if (hasBlanks) {
+  if (isPriceMissing(message)) {
     const parts = handover === 'open' ? `bei Abholung ${total.text}` : `Gesamtpreis ${total.text} und Lieferung`;
     return [`${delivery}: ${BLANK}`, `Zu zahlen: ${BLANK} (${parts})`];
   }
