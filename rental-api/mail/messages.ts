@@ -5,10 +5,10 @@ import { businessEmail } from './business-email';
 import { businessFiles, customerFile } from './calendar-files';
 import { customerEmail } from './customer-email';
 import { htmlOf, textOf } from './letter';
-import { type News, writeNotice } from './notices';
+import { writeNotice } from './notices';
 import { type RequestState, requestOf } from './request';
 
-/** `notice` tells the business about a customer's copy that is late, given up or perhaps delivered. */
+/** `notice` tells the business about a customer's copy that was given up. */
 export type MailName = 'business' | 'customer' | 'notice';
 
 /** An email with its final text, which every attempt sends unchanged. */
@@ -58,9 +58,8 @@ export async function composeMails(payload: Payload, state: RequestState) {
 type Sending = Pick<RequestState, 'inbox' | 'id' | 'now'>;
 
 /** Composes a notice to the business. It has the date of the request. */
-export function composeNotice(payload: Payload, state: Sending, news: News) {
-  const name = news.kind === 'failed' ? 'notice' : `notice-${news.kind}`;
-  const notice = { name, recipients: state.inbox, replyTo: payload.to, ...writeNotice(payload, news) };
+export function composeNotice(payload: Payload, state: Sending, reason?: string) {
+  const notice = { name: 'notice', recipients: state.inbox, replyTo: payload.to, ...writeNotice(payload, reason) };
   return compose(notice, payload, state);
 }
 
