@@ -27,8 +27,8 @@ export interface Task {
   unanswered: number;
   /** Since when its time is over, in milliseconds of a clock that cannot be set. */
   overSince: number | null;
-  /** For a notice: why the customer's copy was given up. */
-  reason: string | undefined;
+  /** For a notice: the mail server's words about the customer's copy. */
+  words: string;
   last?: Delivery;
   /** Final. The email is not sent again, even while the spool cannot record the result. */
   result?: 'delivered' | 'failed' | 'refused' | undefined;
@@ -65,8 +65,8 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
   /** The addresses of the business that the mail server has refused last. */
   let refusedInboxes: NonNullable<Delivery['refusedRecipients']> = [];
 
-  function newTask(request: StoredRequest, name: MailName, { isInCall = false, reason = '' } = {}): Task {
-    const task: Task = { request, name, isInCall, reason, attempts: 0, unanswered: 0, overSince: null };
+  function newTask(request: StoredRequest, name: MailName, { isInCall = false, words = '' } = {}): Task {
+    const task: Task = { request, name, isInCall, words, attempts: 0, unanswered: 0, overSince: null };
     tasks.add(task);
     return task;
   }
@@ -95,11 +95,11 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
     log[mailed === 'yes' ? 'info' : 'warn']({ ...details, tries: task.attempts }, 'delivery attempt');
   }
 
-  async function mailOf({ request, name, reason }: Task): Promise<ComposedMail> {
+  async function mailOf({ request, name, words }: Task): Promise<ComposedMail> {
     const { payload, ...mails } = await spool.read(request);
     if (name !== 'notice') return mails[name];
     const options = { id: request.id, inbox: inbox ?? [payload.reply_to], now: new Date(request.at) };
-    return composeNotice(payload, options, reason);
+    return composeNotice(payload, options, words);
   }
 
   /** Records the result of an email. Returns false if it has to be recorded again. */
@@ -117,8 +117,7 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
     tasks.delete(task);
     if (result !== 'failed') return true;
     log.error({ ...logName(task), code: last?.cause?.code }, 'an email was given up');
-    const reason = last?.cause?.words || last?.cause?.code;
-    if (name === 'customer') void queue.addLater(newTask(request, 'notice', { reason }), 0);
+    if (name === 'customer') void queue.addLater(newTask(request, 'notice', { words: last?.cause?.words }), 0);
     return true;
   }
 

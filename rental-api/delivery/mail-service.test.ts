@@ -124,14 +124,6 @@ it('sends one email to customer and business for 50 calls with a key, and refuse
   expect(sent).toEqual(BOTH);
 });
 
-it('sends emails for every call without a key, and uses the inbox of the business', async () => {
-  const service = await open({ inbox: ['buero@example.com'] });
-  await service.accept(PAYLOAD, null);
-  await service.accept(PAYLOAD, null);
-  const both = [`customer to ${CUSTOMER}`, 'business to buero@example.com'];
-  expect(sent).toEqual([...both, ...both]);
-});
-
 it('sends nothing and frees the key if the mail server does not know the address during the call', async () => {
   answers = { [CUSTOMER]: UNKNOWN };
   const service = await open();
@@ -155,19 +147,17 @@ it('reports each of at most ten refusals of waiting emails once, and the oldest 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(since) });
   answers = { [CUSTOMER]: REFUSED, [BUSINESS]: failed('AUTH PLAIN 535 5.7.8', true) };
   const service = await open();
-  await service.accept(PAYLOAD, 'first');
-  vi.setSystemTime('2027-05-01T11:00:00Z');
-  await service.accept(PAYLOAD, 'second');
+  for (const key of ['first', 'second']) {
+    await service.accept(PAYLOAD, key);
+    vi.setSystemTime('2027-05-01T11:00:00Z');
+  }
   const refusals = ['RCPT TO 553 5.7.1', 'AUTH PLAIN 535 5.7.8'];
   expect(service.health()).toEqual({ ...NOTHING_WAITS, waiting: 4, refusals, ownerWaitingSince: since });
-  answers = { [CUSTOMER]: REFUSED };
-  const later = await open();
-  await expect.poll(() => later.health()).toEqual({ ...NOTHING_WAITS, waiting: 2, refusals: refusals.slice(0, 1) });
   for (let code = 0; code < 12; code++) {
     answers = { [CUSTOMER]: failed(`DATA 554 5.6.${code}`, true) };
-    await later.accept(PAYLOAD, null);
+    await service.accept(PAYLOAD, null);
   }
-  expect(later.health().refusals).toHaveLength(10);
+  expect(service.health().refusals).toHaveLength(10);
 });
 
 it('on stop, records results that a read-only spool had refused, and sends no email again', async () => {

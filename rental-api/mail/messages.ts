@@ -58,8 +58,8 @@ export async function composeMails(payload: Payload, state: RequestState) {
 type Sending = Pick<RequestState, 'inbox' | 'id' | 'now'>;
 
 /** Composes a notice to the business. It has the date of the request. */
-export function composeNotice(payload: Payload, state: Sending, reason?: string) {
-  const notice = { name: 'notice', recipients: state.inbox, replyTo: payload.to, ...writeNotice(payload, reason) };
+export function composeNotice(payload: Payload, state: Sending, words: string) {
+  const notice = { name: 'notice', recipients: state.inbox, replyTo: payload.to, ...writeNotice(payload, words) };
   return compose(notice, payload, state);
 }
 

@@ -18,13 +18,13 @@ it.each([
   ['-', 'schreiben Sie der Kundin oder dem Kunden per Post.'],
 ])('asks the owner to reach a customer with the phone number %s', (phone, advice) => {
   const message = PAYLOAD.message.replace('Telefon: -', `Telefon: ${phone}`);
-  expect(writeNotice({ ...PAYLOAD, message }).text).toContain(` Bitte ${advice}\n\n${message}`);
+  expect(writeNotice({ ...PAYLOAD, message }, '').text).toContain(` Bitte ${advice}\n\n${message}`);
 });
 
 it('sends a notice with its own identity to every address of the business', async () => {
   const inbox = ['buero@example.com', 'zwei@example.com'];
   const options = { id: 'abc', inbox, now: new Date('2027-03-01T10:00:00Z') };
-  const { to, message } = await composeNotice(PAYLOAD, options);
+  const { to, message } = await composeNotice(PAYLOAD, options, '');
   const { messageId, replyTo } = await simpleParser(message);
   expect([to, messageId, replyTo?.text]).toEqual([inbox, '<abc.notice@example.com>', PAYLOAD.to]);
 });
