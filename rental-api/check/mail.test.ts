@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { createCertificate } from '../../test/certificate';
 import { newFolder } from '../../test/folder';
+import { startTestServer } from '../../test/http-server';
 import { startTalkingMailServer, startTestMailServer } from '../../test/mail-server';
+import { PROGRAM } from '../program';
 import { parseSettings } from '../settings';
 import { type Finding, note, problem, question, writeFindings } from './findings';
-import { checkMail } from './mail';
+import { checkAlerts, checkMail } from './mail';
 
 const FILE = '.env';
 
@@ -106,8 +111,32 @@ it('says in German after ten seconds that the mail server does not greet', async
   await vi.advanceTimersByTimeAsync(9_999);
   expect(findings).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  const text = /antwortet nicht rechtzeitig\. Läuft er\? Versuchen Sie in SMTP_URL smtps:\/\/….*GREETING_TIMEOUT/;
-  await vi.waitFor(() => expect(findings).toEqual([problem(FILE, expect.stringMatching(text))]));
+  const advice = /antwortet nicht rechtzeitig\. Läuft er\? Versuchen Sie in SMTP_URL smtps:\/\/….*GREETING_TIMEOUT/;
+  await vi.waitFor(() => expect(findings).toEqual([problem(FILE, expect.stringMatching(advice))]));
+});
+
+it('posts a test line, and reports whether it was accepted, without the address', async () => {
+  let status = 200;
+  const lines: string[] = [];
+  const origin = await startTestServer(async (request, response) => {
+    lines.push(await text(request));
+    response.writeHead(status).end();
+  });
+  const settings = parseSettings({ RENTAL_API_ALERT_URL: `${origin}/geheim` });
+  expect(await checkAlerts(settings, FILE)).toEqual([note(FILE, expect.stringContaining('Probemeldung ging an'))]);
+  expect(lines).toEqual([expect.stringMatching(/^[^\n]*: Das ist eine Probe\.[^\n]*$/)]);
+  status = 403;
+  const refused = 'RENTAL_API_ALERT_URL: Die Probemeldung wird nicht angenommen: 403';
+  expect(await checkAlerts(settings, FILE)).toEqual([problem(FILE, refused)]);
+});
+
+it('waits for the answer when the program runs with the argument check', async () => {
+  const origin = await startTestServer((_request, response) => response.end());
+  const env = { ...process.env, RENTAL_API_ALERT_URL: `${origin}/geheim`, RENTAL_API_DATA: `${newFolder()}/data.json` };
+  const run = promisify(execFile)(process.execPath, [PROGRAM, 'check'], { env }).catch((error) => error);
+  const { stdout } = await run;
+  expect(stdout).toContain('✓ Eine Probemeldung ging an RENTAL_API_ALERT_URL.');
+  expect(stdout).not.toContain('geheim');
 });
 
 it('writes each file once, with its problems first, by line', () => {

@@ -1,10 +1,11 @@
 import { site } from '../../lib/content/site';
+import { postLine } from '../../lib/shared/post-line';
 import { adviceFor } from '../delivery/causes';
 import { smtpTransport } from '../delivery/transport';
 import { NOTHING_KNOWN } from '../mail/booths';
 import { type ComposedMail, composeMails } from '../mail/messages';
 import type { Settings } from '../settings';
-import { type Finding, note, problem } from './findings';
+import { type Finding, note, problem, question } from './findings';
 
 /**
  * Reports whether the mail server accepts our login and, with `sendTo`, an invented request to this address.
@@ -29,6 +30,22 @@ export async function checkMail(
     ? problem(file, `Die Probeanfrage an ${sendTo} ging nicht hinaus: ${adviceFor(cause, smtp)}`)
     : note(file, `Die Probeanfrage an ${sendTo} ist unterwegs.`);
   return [...findings, result];
+}
+
+const LINE = `${site.name}: Das ist eine Probe. Hier steht künftig, wenn Anfragen nicht bei Ihnen ankommen.`;
+
+/**
+ * Posts a test line to the address for alerts, and reports whether it was taken.
+ * @param file with the variables, for the report
+ */
+export async function checkAlerts({ alertUrl }: Pick<Settings, 'alertUrl'>, file: string): Promise<Finding[]> {
+  if (!alertUrl)
+    return [
+      question(file, 'Ohne RENTAL_API_ALERT_URL meldet niemand, wenn Anfragen nicht mehr ankommen. Wollen Sie das so?'),
+    ];
+  const reason = await postLine(alertUrl, LINE);
+  if (reason) return [problem(file, `RENTAL_API_ALERT_URL: Die Probemeldung wird nicht angenommen: ${reason}`)];
+  return [note(file, 'Eine Probemeldung ging an RENTAL_API_ALERT_URL. Sehen Sie nach, ob sie angekommen ist.')];
 }
 
 async function inventedRequest(address: string): Promise<ComposedMail> {
