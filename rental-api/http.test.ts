@@ -8,8 +8,9 @@ import { recordingLog } from '../test/recording-log';
 import type { Taken } from './availability';
 import { CALLS, type Payload } from './contract';
 import type { Data, Photobooth } from './data-schema';
+import { Refusal } from './errors';
 import type { Feeds } from './feeds/feeds';
-import { createListener, Refusal } from './http';
+import { createListener } from './http';
 
 const BOOTHS: Data['photobooths'] = [
   { id: 1, name: 'Klassik', months: 24, availability: { '2027-05-08': true, '2027-05-09': null, '2027-06-01': false } },

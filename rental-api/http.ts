@@ -7,23 +7,11 @@ import { monthAvailability, stateOn, withTakenDays } from './availability';
 import { CALLS, type Call, payloadSchema } from './contract';
 import type { DataFile } from './data';
 import type { MailService } from './delivery/mail-service';
-import { codeOf, messageOf } from './errors';
+import { codeOf, messageOf, Refusal } from './errors';
 import type { Feeds } from './feeds/feeds';
 import type { Log } from './log';
 
 const MAX_BODY_BYTES = 256 * 1024;
-
-/** Ends a call with an error response. The message must not quote the request. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    /** The key of the body that is refused. */
-    readonly field?: string,
-  ) {
-    super(message);
-  }
-}
 
 interface Services {
   token: string;

@@ -1,6 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
 import { FAILURES } from '../feeds/failures';
-import type { SmtpServer } from './transport';
 
 /** Why an email was not delivered. */
 export interface Cause {
@@ -97,7 +96,10 @@ const ADVICE: [RegExp, string][] = [
 const WRONG_FORM = /^(?:ERR_SSL|EPROTO|ECONN|ETIMEDOUT|CONNECT_|GREETING_|UPGRADE_)/;
 
 /** Writes advice about a cause in German. Quotes the mail server. */
-export function adviceFor({ code, words, isPermanent, isUnknownRecipient }: Cause, { host, port, secure }: SmtpServer) {
+export function adviceFor(
+  { code, words, isPermanent, isUnknownRecipient }: Cause,
+  { host, port, secure }: { host: string; port: number; secure: boolean },
+): string {
   const known = ADVICE.find(([pattern]) => pattern.test(`${code} ${words}`))?.[1];
   if (words) {
     const advice = isUnknownRecipient ? UNKNOWN : isPermanent ? (known ?? OTHER) : TEMPORARY;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { requestedDay } from '../../lib/booking/request/message-reader';
 import type { DateKey } from '../../lib/shared/days';
 import type { CALLS, Payload } from '../contract';
-import { Refusal } from '../http';
+import { Refusal } from '../errors';
 import { type BoothsOfDay, NOTHING_KNOWN } from '../mail/booths';
 import { composeMails } from '../mail/messages';
 import type { Business } from '../mail/request';

@@ -9,8 +9,7 @@ import { REMEMBERED } from '../../lib/shared/retention';
 import { berlinDay } from '../calendar/berlin';
 import { payloadSchema } from '../contract';
 import { readOrCreate, readRegularFile, replaceFile, syncFolder, UNFINISHED } from '../durable';
-import { codeOf } from '../errors';
-import { Refusal } from '../http';
+import { codeOf, Refusal } from '../errors';
 import type { Log } from '../log';
 import type { MailName } from '../mail/messages';
 
