@@ -7,9 +7,9 @@ import type { Payload } from '../contract';
 import { businessEmail } from './business-email';
 import { type Facts, factsOf, type RequestState } from './facts';
 import { htmlOf, longMoment, paragraph, textOf } from './letter';
-import { type News, writeNotice } from './notices';
+import { writeNotice } from './notices';
 
-/** `notice` tells the business about a customer's copy that is late, given up or perhaps delivered. */
+/** `notice` tells the business about a customer's copy that was given up. */
 export type MailName = 'business' | 'customer' | 'notice';
 
 /** An email with its final text, which every attempt sends unchanged. */
@@ -120,9 +120,8 @@ export async function composeMails(payload: Payload, state: RequestState) {
 type Sending = Pick<RequestState, 'inbox' | 'id' | 'now'>;
 
 /** Composes a notice to the business. It has the date of the request. */
-export function composeNotice(payload: Payload, state: Sending, news: News) {
-  const name = news.kind === 'failed' ? 'notice' : `notice-${news.kind}`;
-  const notice = { name, recipients: state.inbox, replyTo: payload.to, ...writeNotice(payload, news) };
+export function composeNotice(payload: Payload, state: Sending, words: string) {
+  const notice = { name: 'notice', recipients: state.inbox, replyTo: payload.to, ...writeNotice(payload, words) };
   return compose(notice, payload, state);
 }
 
