@@ -1,7 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { LocalBusiness, Thing, WebSite } from 'schema-dts';
-import { rules } from '@/lib/booking/rules';
 import type { Offer, Site } from '@/lib/content/schema';
 import { offerTexts } from '@/lib/offer-texts';
 import { daysOf } from '@/lib/opening-hours';
@@ -50,7 +49,8 @@ export function localBusiness(site: Site, offer: Offer, siteUrl: string, t: Tran
       addressLocality: site.city,
       addressCountry: 'DE',
     },
-    ...(rules.hasDelivery && site.deliveryArea && { areaServed: site.deliveryArea.map(({ name }) => name) }),
+    ...(offer.delivery !== 'pickupOnly' &&
+      site.deliveryArea && { areaServed: site.deliveryArea.map(({ name }) => name) }),
     priceRange: [...range].map(plainEuros).join('–'),
     makesOffer: offer.packages.map((offered) => ({
       '@type': 'Offer',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { dirname, resolve } from 'node:path';
-import { deliveryPriceTo } from '../lib/booking/request/known-delivery';
+import { deliveryPriceTo } from '../lib/booking/known-delivery';
 import { offer } from '../lib/content/offer';
 import { site } from '../lib/content/site';
 import type { DateKey } from '../lib/shared/days';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { rendered } from '@/lib/content/rendered';
 import { BackdropName, BackdropPicture } from './backdrops';
-import { useBooking, useFormValue } from './form-state';
+import { useBooking, useFormValue } from './form-context';
 
 /** Returns how many pictures are as wide as half a row, so that rows of two and of three are full. */
 const widePictures = (count: number) => [0, 4, 2][count % 3] ?? 0;

@@ -12,7 +12,8 @@ import { createBooking, type PageFacts } from './booking';
 import { AccessoriesGroup, BetterPackage, DeliveryGroup, SupportGroup } from './choices';
 import { ContactFields } from './contact-fields';
 import { DateField } from './date-field';
-import { BookingContext, tools, useBooking, useBookingState } from './form-state';
+import { BookingContext, useBooking, useBookingState } from './form-context';
+import { tools } from './loaded-later';
 import { LoadFailed } from './notices';
 import { PackageChooser } from './package-chooser';
 import { SendArea } from './send-area';
@@ -33,7 +34,7 @@ const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
 /** The booking request below its introduction, `children`. Once it is sent, the confirmation replaces both. */
 export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>) {
   const form = useForm({ defaultValues: rules.empty(), resolver, shouldFocusError: false });
-  const [booking] = useState(() => createBooking(form, page));
+  const [booking] = useState(() => createBooking(form, page, tools.request));
   const sent = useStored(booking.state, (state) => state.sent);
   const mountKey = useStored(booking.state, (state) => state.mountKey);
   // Before the first paint, so that a draft shows at once.

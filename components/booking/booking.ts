@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { toDateKey } from '@/lib/availability/dates';
 import { hasExtra } from '@/lib/booking/prices/choice';
 import type { EmailTexts } from '@/lib/booking/request/message';
@@ -6,24 +7,66 @@ import type { BookingRequest } from '@/lib/booking/request/schema';
 import { rules } from '@/lib/booking/rules';
 import {
   EMPTY_RECORD,
+  type Failure,
   nextAttempt,
   type Sent,
   type TabRecord,
   withAnswer,
   withAttempt,
 } from '@/lib/booking/tab/record';
-import { afterInput, type FormState, sharedChoice, takeBack, withChange } from '@/lib/booking/tab/undo';
+import { afterInput, type FormState, sharedChoice, takeBack, type Undo, withChange } from '@/lib/booking/tab/undo';
 import { postBooking } from '@/lib/browser/api';
+import type { DateHint } from '@/lib/browser/date-hint';
 import { readEarlyInput } from '@/lib/browser/early-input';
 import { firstActivity } from '@/lib/browser/first-activity';
 import { randomUuid } from '@/lib/browser/random-uuid';
 import { savesData } from '@/lib/browser/save-data';
+import type { ShareOutcome } from '@/lib/browser/share';
 import { keepInTab, keepSentHere, readFromTab, sentFromHere, wasOpenBefore } from '@/lib/browser/storage';
 import { createValueStore } from '@/lib/browser/value-store';
 import { TEXT_FIELDS, type TextField, TRAP_FIELD } from '@/lib/form-fields';
 import { BACKGROUND } from '@/lib/offer-keys';
 import type { Backdrop } from './backdrops';
-import { type FormStore, INITIAL_STATE, isTaken, tools } from './form-state';
+
+/** The store of react-hook-form, which holds the texts and choices of the form. */
+type FormStore = UseFormReturn<BookingRequest>;
+
+/** Everything about the form except its values. */
+export interface BookingState {
+  /** False once the page was left. */
+  isOpen: boolean;
+  /** The last answer of the calendar. It may be about another date than the form's. */
+  dateHint: DateHint | null;
+  undo: Undo | null;
+  /** The last attempt to share the choice with these parameters. */
+  shared: { parameters: string; link: string; outcome: ShareOutcome } | null;
+  /** The last attempt to send, if it failed for a reason other than a refused field. */
+  failure: Failure | null;
+  /** The request that the confirmation shows. */
+  sent: Sent | null;
+  /** The result that the snackbar shows. */
+  result: 'sent' | 'failed' | null;
+  /** The line on the print. It stays until the request is sent. */
+  printLine: string;
+  /** Changes when the controls must be mounted again. */
+  mountKey: number;
+}
+
+const INITIAL_STATE: BookingState = {
+  isOpen: false,
+  dateHint: null,
+  undo: null,
+  shared: null,
+  failure: null,
+  sent: null,
+  result: null,
+  printLine: '',
+  mountKey: 0,
+};
+
+/** True if the form shows a date as taken. */
+export const isTaken = ({ dateHint }: BookingState, date: string): boolean =>
+  dateHint?.day === date && dateHint.hint === 'taken';
 
 /** Given by the page. */
 export interface PageFacts {
@@ -66,8 +109,8 @@ function adoptShownTexts(form: FormStore, shown: HTMLFormElement): void {
   }
 }
 
-/** Creates the state and the actions of a form. */
-export function createBooking(form: FormStore, page: PageFacts) {
+/** Creates the state and the actions of a form. @param loadTools loads the code that a filled-in form needs */
+export function createBooking(form: FormStore, page: PageFacts, loadTools: () => unknown) {
   const state = createValueStore(INITIAL_STATE);
   /** True from a submit to its answer, including while the rules check the form. */
   let isSending = false;
@@ -96,7 +139,7 @@ export function createBooking(form: FormStore, page: PageFacts) {
     put(after.values);
     state.set({ undo: after.undo });
     // Other visitors have this code before their first choice.
-    if (savesData()) void tools.request();
+    if (savesData()) loadTools();
   }
 
   /** Replaces the whole form and removes its messages. */
@@ -104,7 +147,7 @@ export function createBooking(form: FormStore, page: PageFacts) {
     form.reset(opened);
     state.set({ undo: null });
     // There may be a better package.
-    void tools.request();
+    loadTools();
   }
 
   /** Replaces the form by the draft, the link and early input, if there are any. */
@@ -194,8 +237,8 @@ export function createBooking(form: FormStore, page: PageFacts) {
       // Shown only once, not again after a reload or Back.
       if (!isReload) state.set({ undo: sharedChoice(sources, rules) });
       // Loads once the visitor is active and the browser is idle. A panel from before a reload needs it at once.
-      if (sent || failure) void tools.request();
-      else void firstActivity().then(tools.request);
+      if (sent || failure) loadTools();
+      else void firstActivity().then(loadTools);
 
       /** The browser may have kept the page in memory, or restored its controls after hydration. */
       function onShow({ persisted }: PageTransitionEvent) {

@@ -5,7 +5,7 @@ import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button, buttonLook } from '@/components/ui/button';
 import { Choice, FixedChoice, Group } from '@/components/ui/choice';
 import { DialogButton } from '@/components/ui/dialog-button';
-import { Field } from '@/components/ui/field';
+import { Field, FieldError } from '@/components/ui/field';
 import {
   ELSEWHERE,
   hasExtra,
@@ -29,8 +29,9 @@ import { site } from '@/lib/content/site';
 import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { writeOpeningHours } from '@/lib/opening-hours';
 import { ACCESSORIES_ID } from '@/lib/routes';
-import { BackdropChooser } from './backdrops';
-import { printDialog, useBooking, useFormValue, usePriced } from './form-state';
+import { BackdropName, BackdropPicture } from './backdrops';
+import { fieldId, useBooking, useFieldError, useFormValue, usePriced } from './form-context';
+import { backdropDialog, printDialog } from './loaded-later';
 import { LoadFailed, UndoNotice } from './notices';
 
 const { offer } = rules;
@@ -131,6 +132,54 @@ function ExtraChoice({ extra, isIncluded }: { extra: Extra; isIncluded: boolean 
       />
       {key === BACKGROUND && <UndoNotice action="background" control={control} />}
     </>
+  );
+}
+
+/** The chosen backdrop, and the button that opens the others. A package may include the background system. */
+function BackdropChooser({ isIncluded }: { isIncluded: boolean }) {
+  const t = useTranslations('booking.backdropChooser');
+  const { backdrops } = useBooking();
+  const chosenId = useFormValue((form) => form.backgroundId);
+  const id = fieldId('backgroundId');
+  const error = useFieldError('backgroundId');
+  const chosen = backdrops.find((backdrop) => backdrop.id === chosenId);
+
+  return (
+    <div className="rounded-field border border-line bg-surface p-4 print:border-0 print:p-0">
+      <div className="flex flex-wrap items-center gap-4">
+        {chosen && (
+          <BackdropPicture files={chosen.files} sizes="10rem" className="h-24 w-36 rounded-field print:hidden" />
+        )}
+        <div className="flex flex-col items-start gap-2">
+          {chosen && (
+            <p>
+              <span className="block text-sm text-muted">{t('chosen')}</span>{' '}
+              <span className="font-semibold">
+                <BackdropName number={chosen.id} />
+              </span>
+            </p>
+          )}
+          <DialogButton
+            id={id}
+            dialog={backdropDialog}
+            props={{}}
+            failure={<LoadFailed />}
+            className={buttonLook({ variant: 'secondary', className: 'print:hidden' })}
+            aria-describedby={
+              [error && `${id}-error`, isIncluded && `${id}-help`].filter(Boolean).join(' ') || undefined
+            }
+          >
+            {t('open')}
+          </DialogButton>
+          {isIncluded && (
+            <p id={`${id}-help`} className="text-sm text-muted print:hidden">
+              {t('changeable')}
+            </p>
+          )}
+        </div>
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
   );
 }
 

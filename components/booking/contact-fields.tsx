@@ -6,7 +6,8 @@ import { Field } from '@/components/ui/field';
 import { copyAddress } from '@/lib/booking/tab/undo';
 import { useSettled } from '@/lib/browser/use-settled';
 import { CONTACT_FIELDS, type ContactField } from '@/lib/form-fields';
-import { tools, useBooking, useField, useFormValue } from './form-state';
+import { useBooking, useField, useFormValue } from './form-context';
+import { tools } from './loaded-later';
 import { UndoNotice } from './notices';
 
 /** In milliseconds. After such a pause the address is probably complete. */

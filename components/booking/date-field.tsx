@@ -14,7 +14,7 @@ import { useToday } from '@/lib/browser/use-today';
 import { whenStale } from '@/lib/browser/when-stale';
 import { calendarPath, ROUTES } from '@/lib/routes';
 import { type DateKey, isDateKey } from '@/lib/shared/days';
-import { useBooking, useBookingState, useField, useFormValue } from './form-state';
+import { useBooking, useBookingState, useField, useFormValue } from './form-context';
 
 /** In milliseconds. Typing a date passes through other dates, so only a date that stays this long is looked up. */
 const SETTLED_MS = 300;

@@ -7,7 +7,8 @@ import { type Failure, retryTime } from '@/lib/booking/tab/record';
 import { copyText } from '@/lib/browser/share';
 import { site } from '@/lib/content/site';
 import { mailtoLink } from '@/lib/shared/mailto';
-import { isTaken, useBooking, useBookingState, useFormValue } from './form-state';
+import { isTaken } from './booking';
+import { useBooking, useBookingState, useFormValue } from './form-context';
 import { ContactLink } from './notices';
 
 /** The outcome of a failed attempt, and ways to send the request without this website's server. Stays until a success. */

@@ -5,7 +5,7 @@ import { LoadFailure } from '@/components/ui/load-failure';
 import type { Undo } from '@/lib/booking/tab/undo';
 import { CONTACT } from '@/lib/contact';
 import { site } from '@/lib/content/site';
-import { useBooking, useBookingState } from './form-state';
+import { useBooking, useBookingState } from './form-context';
 
 interface Props {
   action: Exclude<Undo['action'], 'link' | 'linkOverDraft'>;

@@ -9,7 +9,7 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { rules } from '@/lib/booking/rules';
 import { choosePackage } from '@/lib/booking/tab/undo';
 import type { Package } from '@/lib/content/schema';
-import { useBooking, useFormValue } from './form-state';
+import { useBooking, useFormValue } from './form-context';
 import { UndoNotice } from './notices';
 
 export function PackageChooser() {

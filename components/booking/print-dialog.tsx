@@ -16,7 +16,7 @@ import { BACKGROUND, PROPS } from '@/lib/offer-keys';
 import { PRINT_SCENE, printProps, printScene } from '@/lib/print-pictures';
 import { isDateKey } from '@/lib/shared/days';
 import { BackdropName, BackdropPicture } from './backdrops';
-import { useBooking, useBookingState, useFormValue } from './form-state';
+import { useBooking, useBookingState, useFormValue } from './form-context';
 
 /** The longest line that fits the white edge of a print. */
 const LINE_LENGTH = 40;

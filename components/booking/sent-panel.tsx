@@ -12,7 +12,7 @@ import { site } from '@/lib/content/site';
 import { CONTACT_FIELDS, type ContactField } from '@/lib/form-fields';
 import { calendarFile, requestUid } from '@/lib/shared/calendar-file';
 import { BackdropName } from './backdrops';
-import { useBooking } from './form-state';
+import { useBooking } from './form-context';
 import { ContactLink } from './notices';
 import { PriceBreakdown, useTotal } from './total';
 

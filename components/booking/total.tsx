@@ -12,7 +12,7 @@ import { shareLink } from '@/lib/browser/share';
 import { site } from '@/lib/content/site';
 import { ROUTES } from '@/lib/routes';
 import { sumOf } from '@/lib/shared/euro';
-import { useBooking, useBookingState, usePriced } from './form-state';
+import { useBooking, useBookingState, usePriced } from './form-context';
 
 /** The live total and its items. On wide screens they are beside the form, on phones in a bar at the bottom. */
 export function TotalCard() {

@@ -117,3 +117,5 @@ export function draftRules({ offer, packageOf, defaults, fitted, backdrops, deli
       withInput(withParameters(readDraft(draft), link), earlyInput),
   };
 }
+
+export type DraftRules = ReturnType<typeof draftRules>;

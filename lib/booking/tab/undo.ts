@@ -1,9 +1,11 @@
 import type { PackageKey } from '../../offer-keys';
 import { choiceOf } from '../prices/choice';
+import type { PriceRules } from '../prices/rules';
 import type { BookingRequest } from '../request/schema';
-import type { BookingRules } from '../rules';
-import type { Sources } from './parameters';
+import type { DraftRules, Sources } from './parameters';
 import type { TabRecord } from './record';
+
+type Rules = PriceRules & DraftRules;
 
 /** How to take back the last action that took something of the visitor's own away (docs/behaviour.md#undo). */
 export type Undo =
@@ -31,7 +33,7 @@ export const afterInput = (undo: Undo | null, name: string): Undo | null =>
   undo && undo.action !== 'draft' && !(name in undo.patch) ? undo : null;
 
 /** Changes values, and fits the choice to its package. A change to the same values is none. */
-export function withChange(form: FormState, change: Partial<BookingRequest>, { fitted }: BookingRules): FormState {
+export function withChange(form: FormState, change: Partial<BookingRequest>, { fitted }: Rules): FormState {
   const { values: before } = form;
   const names = Object.keys(change).filter((name) => name in before) as (keyof BookingRequest)[];
   const changed = names.filter((name) => change[name] !== before[name]);
@@ -46,7 +48,7 @@ export function withChange(form: FormState, change: Partial<BookingRequest>, { f
 }
 
 /** Chooses a package with its defaults. Choosing the chosen package changes nothing. */
-export function choosePackage(form: FormState, key: PackageKey, { defaults, parameters }: BookingRules): FormState {
+export function choosePackage(form: FormState, key: PackageKey, { defaults, parameters }: Rules): FormState {
   const { values: before, undo } = form;
   if (key === before.package) return form;
   const values = { ...before, ...defaults(key) };
@@ -68,7 +70,7 @@ export function copyAddress(form: FormState): FormState {
 }
 
 /** Puts back what the last action took away. */
-export function takeBack({ values, undo }: FormState, { fitted, readDraft }: BookingRules): BookingRequest {
+export function takeBack({ values, undo }: FormState, { fitted, readDraft }: Rules): BookingRequest {
   if (!undo) return values;
   return undo.action === 'draft' ? readDraft(undo.record.draft) : fitted({ ...values, ...undo.patch });
 }
@@ -80,10 +82,7 @@ const linkedPart = (form: BookingRequest) => ({ ...choiceOf(form), date: form.da
  * Returns the way back to the visitor's own choice where a link with a choice was opened, or null for another address. A link
  * with a single parameter is one of our own pages'.
  */
-export function sharedChoice(
-  sources: Sources,
-  { empty, opened, parameters, parameterValues }: BookingRules,
-): Undo | null {
+export function sharedChoice(sources: Sources, { empty, opened, parameters, parameterValues }: Rules): Undo | null {
   const names = [...parameterValues(empty()).keys()];
   if (names.filter((name) => sources.link.has(name)).length < 2) return null;
   const own = opened({ ...sources, link: new URLSearchParams() });

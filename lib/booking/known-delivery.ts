@@ -1,8 +1,8 @@
-import { packages } from '../../../messages/de.json';
-import { offer } from '../../content/offer';
-import type { Package } from '../../content/schema';
-import type { Euros } from '../../shared/euro';
-import { rules } from '../rules';
+import { packages } from '../../messages/de.json';
+import { offer } from '../content/offer';
+import type { Package } from '../content/schema';
+import type { Euros } from '../shared/euro';
+import { rules } from './rules';
 
 /** A package in a message has its German name. */
 const germanName = ({ key, name }: Package) => (typeof name === 'string' ? name : (name?.de ?? packages[key].title));

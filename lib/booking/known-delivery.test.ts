@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { VALID_BOOKING } from '@/test/bookings';
 import { t } from '@/test/texts';
-import { rules } from '../rules';
 import { deliveryPriceTo } from './known-delivery';
-import { bookingEmail } from './message';
-import { readMessage } from './message-reader';
+import { bookingEmail } from './request/message';
+import { readMessage } from './request/message-reader';
+import { rules } from './rules';
 
 it.each(rules.offer.packages)(
   'knows the price of a delivery to each place of the owner, for the package $key',
