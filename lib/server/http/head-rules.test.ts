@@ -85,6 +85,12 @@ it('Next sees only headers that it needs', () => {
 
 const MONTH_PATH = '/api/photobooths/monthly/availability';
 
+it('Next takes no call for a request for navigation data', () => {
+  const request = { url: `${MONTH_PATH}?date=2027-05-01`, headers: { rsc: '1' } };
+  sanitize(request);
+  expect(request.headers).toEqual({});
+});
+
 it.each([
   ['/booking?date=2027-05-08&gclid=A', '/booking'],
   ['http://evil.example/missing?a=b?c', '/missing'],

@@ -123,5 +123,7 @@ function queryForNext(path: string, query: string, isData: boolean): string {
 /** Removes the parts of a request that Next cannot handle or must not see. */
 export function sanitize(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
   request.url = urlForNext(request);
+  // A call has no navigation data. Next would redirect it for ever, to an address with its own parameter.
+  if (request.url.startsWith('/api/')) delete request.headers.rsc;
   for (const name of Object.keys(request.headers)) if (!KNOWN_HEADERS.has(name)) delete request.headers[name];
 }
