@@ -191,7 +191,7 @@ test('nothing is loaded before it is needed on a connection that should save dat
   // Undo needs code that other visitors have by then.
   for (const action of [de.booking.discardDraft, de.booking.copyAddress]) {
     await openSettled(page, '/booking');
-    await form.fillIn(page, { billingAddress: 'Ring 1\n52349 Düren' });
+    await form.fillIn(page, { invoiceAddress: 'Ring 1\n52349 Düren' });
     await page.getByRole('button', { name: action }).click();
     await expect(form.undo(page)).toBeFocused();
   }

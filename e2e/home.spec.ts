@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import { lowestPrice } from '../lib/booking/prices/total';
 import { questions } from '../lib/content/questions';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { openSettled } from './support/loading';
-import { extraName, extraText, offer, optionalExtras, PACKAGES } from './support/offer';
+import { extraName, extraText, optionalExtras, PACKAGES, rules } from './support/offer';
 import { startSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
 import { BRAND, de, euro, t } from './support/texts';
@@ -78,7 +77,7 @@ async function expectHome(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 2, name: DEFAULT_HEADING })).toHaveCount(isDefault ? 0 : 1);
   const picture = main(page).getByRole('img', { name: de.home.pictures.hero });
   const button = main(page).getByRole('link', { name: de.home.check }).first();
-  const price = main(page).getByText(t('home.from', { price: euro(lowestPrice(offer)) }));
+  const price = main(page).getByText(t('home.from', { price: euro(rules.lowestPrice) }));
   for (const part of [page.getByRole('heading', { level: 1 }), button, price, picture])
     await expect(part).toBeInViewport({ ratio: 1 });
   expect((await picture.boundingBox())?.height).toBeGreaterThanOrEqual(160);

@@ -3,15 +3,14 @@ import { BookingForm } from '@/components/booking/booking-form';
 import { Translated } from '@/components/language/translated';
 import { View } from '@/components/language/view';
 import { StructuredData } from '@/components/layout/structured-data';
-import { backdropsOf } from '@/lib/booking/prices/package-rules';
-import { offer } from '@/lib/content/offer';
+import { rules } from '@/lib/booking/rules';
 import { questions } from '@/lib/content/questions';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { pictureFiles } from '@/lib/pictures';
 import { pageMetadata } from '../metadata';
 import { breadcrumbOf } from '../structured-data';
 
-const backdrops = backdropsOf(offer).map((id) => ({ id, files: pictureFiles(`backdrop-${id}`) }));
+const backdrops = rules.backdrops.map((id) => ({ id, files: pictureFiles(`backdrop-${id}`) }));
 
 export const generateMetadata = () => pageMetadata('booking');
 

@@ -3,8 +3,7 @@ import type { ComponentProps } from 'react';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink } from '@/components/ui/button';
 import { MainPicture } from '@/components/ui/main-picture';
-import { lowestPrice } from '@/lib/booking/prices/total';
-import { offer } from '@/lib/content/offer';
+import { rules } from '@/lib/booking/rules';
 import { site } from '@/lib/content/site';
 import { pictureFiles } from '@/lib/pictures';
 import { ROUTES } from '@/lib/routes';
@@ -86,7 +85,7 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
           <div className="mt-5 flex flex-col items-start gap-x-5 gap-y-3 sm:flex-row sm:flex-wrap sm:items-center tall:md:mt-8">
             <CheckLink variant="bright">{t('check')}</CheckLink>
             <a href="#preise" className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {t('from', { price: euro(lowestPrice(offer)) })}
+              {t('from', { price: euro(rules.lowestPrice) })}
             </a>
           </div>
           {template && (

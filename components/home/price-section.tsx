@@ -4,8 +4,8 @@ import { PhotoPrint } from '@/components/packages/photo-print';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink, buttonLook } from '@/components/ui/button';
 import { PictureLabel } from '@/components/ui/picture';
-import { deliveryPrice, PLACES, pricePerKm } from '@/lib/booking/prices/delivery';
-import { hasPrints } from '@/lib/booking/prices/package-rules';
+import { hasPrints } from '@/lib/booking/prices/choice';
+import { rules } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
 import { site } from '@/lib/content/site';
@@ -19,6 +19,7 @@ export function PriceSection() {
   const t = useTranslations('home.prices');
   const print = useTranslations('home.print');
   const { packageName, packageText } = useOfferTexts();
+  const isChargedByKm = typeof offer.delivery === 'object' && 'perKm' in offer.delivery;
   const count = COUNTS[offer.packages.length - 1] ?? '3';
   return (
     <section id="preise" className="bg-sunken">
@@ -27,7 +28,7 @@ export function PriceSection() {
         <p className="mb-12 max-w-text text-lg text-muted">{t('text')}</p>
         <ul className="grid items-stretch gap-8 md:auto-cols-[minmax(0,26rem)] md:grid-flow-col md:justify-center md:gap-5 lg:gap-8">
           {offer.packages.map((offered) => {
-            const [name, text] = [packageName(offered), packageText(offered)];
+            const name = packageName(offered);
             return (
               <li
                 key={offered.key}
@@ -37,12 +38,8 @@ export function PriceSection() {
                 {offered.recommended && (
                   <Recommended className="absolute -top-4 left-6 max-xs:static max-xs:mb-3 max-xs:self-start" />
                 )}
-                <h3 lang={name.lang} className="mb-2 text-2xl">
-                  {name.shown}
-                </h3>
-                <p lang={text.lang} className="mb-6 text-muted">
-                  {text.shown}
-                </p>
+                <h3 className="mb-2 text-2xl">{name}</h3>
+                <p className="mb-6 text-muted">{packageText(offered)}</p>
                 <div className="mb-6">
                   <PackageFacts offered={offered} />
                 </div>
@@ -61,7 +58,7 @@ export function PriceSection() {
                     variant={offered.recommended ? 'primary' : 'secondary'}
                     className="mt-5 w-full"
                   >
-                    {t('action', { package: name.shown })}
+                    {t('action', { package: name })}
                   </ButtonLink>
                 </div>
               </li>
@@ -71,7 +68,7 @@ export function PriceSection() {
         <SurchargeTerms className="mt-6 text-center font-semibold" />
         <TaxNote className="mt-6 text-center text-muted" />
         {offer.packages.some(hasPrints) && <PrintExample />}
-        {pricePerKm(offer) !== null && <DeliveryTable />}
+        {isChargedByKm && <DeliveryTable />}
       </div>
     </section>
   );
@@ -130,13 +127,13 @@ export function DeliveryTable() {
             </th>
             {offer.packages.map((offered) => (
               <th key={offered.key} scope="col" className="px-1 py-3 text-right last:pr-3 sm:px-2 sm:last:pr-6">
-                {packageName(offered).shown}
+                {packageName(offered)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {PLACES.map((place) => (
+          {rules.places.map((place) => (
             <tr key={place.name} className="border-t border-line align-baseline max-xs:block max-xs:py-2">
               <th
                 scope="row"
@@ -148,10 +145,10 @@ export function DeliveryTable() {
               {offer.packages.map((offered) => (
                 <td
                   key={offered.key}
-                  data-package={packageName(offered).shown}
+                  data-package={packageName(offered)}
                   className="px-1 py-3 text-right text-sm whitespace-nowrap max-xs:flex max-xs:justify-between max-xs:px-3 max-xs:py-1 max-xs:before:content-[attr(data-package)] last:pr-3 sm:px-2 sm:text-base sm:last:pr-6"
                 >
-                  {priceText(deliveryPrice(offered, place, offer.delivery))}
+                  {priceText(rules.deliveryPrice(offered, place))}
                 </td>
               ))}
             </tr>
@@ -162,9 +159,7 @@ export function DeliveryTable() {
       <dl className="mt-2 flex flex-col gap-2">
         {offer.packages.map((offered) => (
           <div key={offered.key}>
-            <dt lang={packageName(offered).lang} className="font-semibold">
-              {packageName(offered).shown}
-            </dt>
+            <dt className="font-semibold">{packageName(offered)}</dt>
             <dd className="text-muted">{deliveryTerms(offered)}</dd>
           </div>
         ))}

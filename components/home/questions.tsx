@@ -17,14 +17,14 @@ export function Questions() {
       <h2 className="mb-8 text-3xl md:text-4xl">{t('heading')}</h2>
       <div className="border-t border-line">
         {questions.map((entry) => {
-          const { shown, lang } = inLanguage(entry, language);
+          const { question, answer } = inLanguage(entry, language);
           return (
-            <details key={entry.de.question} lang={lang} className="group border-b border-line">
+            <details key={entry.de.question} className="group border-b border-line">
               <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-field py-3 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
-                <span>{shown.question}</span>
+                <span>{question}</span>
                 <ChevronDownIcon className="size-5 shrink-0 text-accent transition-transform group-open:rotate-180 print:hidden" />
               </summary>
-              <p className="max-w-text pr-9 pb-5 whitespace-pre-line text-muted">{shown.answer}</p>
+              <p className="max-w-text pr-9 pb-5 whitespace-pre-line text-muted">{answer}</p>
             </details>
           );
         })}

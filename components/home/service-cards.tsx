@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture, PictureLabel } from '@/components/ui/picture';
-import { hasPrints } from '@/lib/booking/prices/package-rules';
+import { hasPrints } from '@/lib/booking/prices/choice';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
 import { pictureFiles } from '@/lib/pictures';
@@ -23,7 +23,7 @@ function useAccessories(): string {
   const t = useTranslations('packages');
   const { extraName } = useOfferTexts();
   const prints = hasAnyPrints() ? [t('instantPrint')] : [];
-  const names = [...prints, ...offer.extras.map((extra) => extraName(extra).shown)].join(', ');
+  const names = [...prints, ...offer.extras.map(extraName)].join(', ');
   return names && `${names}.`;
 }
 

@@ -4,6 +4,7 @@ import { CONTACT } from '@/lib/contact';
 import type { Site } from '@/lib/content/schema';
 import { site } from '@/lib/content/site';
 import { isGroup } from '@/lib/i18n/messages';
+import { rentalTerms } from '@/lib/shared/rental-terms';
 import { REMEMBERED } from '@/lib/shared/retention';
 
 /** The sections after the provider, in order of display. */
@@ -20,9 +21,11 @@ const SECTIONS = [
   { name: 'accessibility', id: 'barrierefreiheit' },
 ] as const satisfies { name: string; needs?: keyof Site; id?: string }[];
 
-/** Returns the owner's paragraphs. A line break begins a paragraph, too. */
-const paragraphsOf = (terms: Site['terms'] = []) =>
-  [terms].flat().flatMap((text) => text.split('\n').filter((line) => line.trim()));
+/** Returns the terms of every acceptance, which a reply may only link, and the owner's further paragraphs. */
+const termsOf = ({ terms = [], ...owner }: Site) =>
+  [...rentalTerms(owner, 'open').map(({ text }) => text), terms]
+    .flat()
+    .flatMap((text) => text.split('\n').filter((line) => line.trim()));
 
 /** The legal notice, always in German. */
 export function LegalNotice({ site }: { site: Site }) {
@@ -30,6 +33,8 @@ export function LegalNotice({ site }: { site: Site }) {
   const { legal } = useMessages();
   const { name, owner, street, postalCode, city, phone, email, vatId = '', businessId = '', register } = site;
   const names = site.representatives?.join(', ');
+  const terms = termsOf(site);
+  const facts = { ...site, terms: terms.length > 0 };
   return (
     <article lang="de" className="mx-auto w-full max-w-text px-4 py-12 md:py-20">
       <h1 className="mb-10 text-4xl md:text-5xl">{t('heading')}</h1>
@@ -41,14 +46,14 @@ export function LegalNotice({ site }: { site: Site }) {
         {names && <p>{t('provider.representatives', { names })}</p>}
         {register && <p>{t('provider.register', { register })}</p>}
       </section>
-      {SECTIONS.filter((section) => !('needs' in section) || site[section.needs]).map((section) => (
+      {SECTIONS.filter((section) => !('needs' in section) || facts[section.needs]).map((section) => (
         <LegalGroup
           key={section.name}
           path={section.name}
           group={legal[section.name]}
           values={{ name, owner, street, postalCode, city, phone, email, vatId, businessId, ...REMEMBERED }}
           {...('id' in section && { id: section.id })}
-          {...(section.name === 'terms' && { ownersTexts: paragraphsOf(site.terms) })}
+          {...(section.name === 'terms' && { ownersTexts: terms })}
         />
       ))}
     </article>
