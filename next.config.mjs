@@ -79,8 +79,6 @@ const config = {
   turbopack: { rules: { '*.avif': { type: 'asset' }, '*.webp': { type: 'asset' } } },
   // Keeps the native code of the unused optimizer out of the release.
   outputFileTracingExcludes: { '**': ['**/node_modules/sharp/**', '**/node_modules/@img/**'] },
-  // Not bundled, so that route handlers and pages share one instance.
-  serverExternalPackages: ['prom-client'],
   // At startup, the server compares this value with its own SITE_URL.
   env: { BUILT_SITE_URL: process.env.SITE_URL ?? '' },
 };

@@ -8,7 +8,7 @@ import { consecutiveMonths, dayIn } from '@/lib/availability/dates';
 import { MAX_MONTHS } from '@/lib/availability/months';
 import { TIME_ZONE } from '@/lib/i18n/languages';
 import { pickNamespaces } from '@/lib/i18n/messages';
-import { knownMonths } from '@/lib/server/api-client/shared-reads';
+import { knownMonths } from '@/lib/server/api-client/reads';
 import { isBuilding } from '@/lib/server/runtime/config';
 import { nearestDay } from '@/lib/shared/days';
 import { pageMetadata } from '../metadata';

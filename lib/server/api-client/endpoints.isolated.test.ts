@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer } from '@/test/http-server';
 import { PAYLOAD } from '@/test/payload';
 import { startProcess, stubVariables } from '@/test/start-process';
-import { CONNECTION_POOLS } from './connection-pools';
+import { CONNECTION_POOLS } from './client';
 
 let respond: RequestListener;
 let requests: IncomingMessage[];

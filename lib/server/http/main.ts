@@ -5,11 +5,9 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
-import { collectDefaultMetrics } from 'prom-client';
 import { UnusableVariables } from '@/lib/shared/variables';
 import { parseEnv, siteUrlOf } from '../runtime/env';
 import { log, logConsole } from '../runtime/log';
-import { metrics } from '../runtime/metrics';
 import { serve } from './server';
 
 // Memory of an instance with and without these flags of V8. No difference in speed was measurable.
@@ -58,7 +56,6 @@ try {
     log.warn(
       'TRUST_PROXY_HOPS is set, but the website listens on all addresses: whoever reaches it past the proxy can invent addresses. If the proxy is on this machine, set HOSTNAME=127.0.0.1.',
     );
-  if (variables.METRICS_TOKEN) collectDefaultMetrics({ register: metrics.registry });
   log.info(`listening on ${hostname}:${port}`);
 } catch (error) {
   console.error(error instanceof UnusableVariables ? error.message : error);

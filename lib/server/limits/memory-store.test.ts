@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createMemoryStore } from './memory-store';
-import type { Quota } from './store';
+import { createMemoryStore, type Quota } from './memory-store';
 
 const quota = (name: string, limit: number, key = 'x'): Quota => ({ name, key: name + key, limit, windowSeconds: 60 });
 
