@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays } from '../lib/shared/days';
-import { berlinDay } from '../rental-api/calendar/berlin';
+import { addDays, berlinDay } from '../lib/shared/days';
 import { calendar } from '../test/calendars';
 import { floods, resetsMidBody } from '../test/http-faults';
 import { PAYLOAD } from '../test/payload';

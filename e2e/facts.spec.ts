@@ -10,7 +10,7 @@ import { de, euro, site } from './support/texts';
 /** A free Saturday in May: the weekend and the season of another business (test/other-business.ts). */
 const DAY = '2027-05-22';
 const { key, price } = PACKAGES.valid;
-const surcharges = surchargesOf({ date: DAY, start: '' }, offer);
+const surcharges = surchargesOf({ date: DAY }, offer);
 const total = euro(surcharges.reduce((sum, surcharge) => sum + surcharge.price, price));
 /** Such as "Wochenende" and "+ 50 €". */
 const parts = surcharges.flatMap((surcharge) => [surchargeName(surcharge), euro(Math.abs(surcharge.price))]);

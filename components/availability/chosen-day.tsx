@@ -19,7 +19,7 @@ export function ChosenDay({ day }: { day: DateKey | null }) {
   const t = useTranslations('availability');
   const language = useLocale();
   const { fullDay } = dateFormats(language);
-  const surcharges = surchargesOf({ date: day ?? '', start: '' }, offer);
+  const surcharges = surchargesOf({ date: day ?? '' }, offer);
   const text = useRef<HTMLParagraphElement>(null);
   const [hasFailed, setFailed] = useState(false);
 

@@ -1,5 +1,4 @@
 // The owner's offer. Tests take packages, extras and prices from here, because the owner may change all of them.
-import { dayIn } from '../../lib/availability/dates';
 import { packageOf } from '../../lib/booking/prices/choice';
 import { deliveryTerms } from '../../lib/booking/prices/delivery';
 import {
@@ -14,7 +13,7 @@ import { offer } from '../../lib/content/offer';
 import type { Package, Surcharge } from '../../lib/content/schema';
 import { BACKGROUND } from '../../lib/offer-keys';
 import { offerTexts } from '../../lib/offer-texts';
-import { addDays } from '../../lib/shared/days';
+import { addDays, berlinDay } from '../../lib/shared/days';
 import { VALID_BOOKING } from '../../test/bookings';
 import { NOW } from './settings';
 import { euro, t } from './texts';
@@ -33,7 +32,7 @@ const extraTexts = new Map(offer.extras.map((extra) => [extra.key, texts.extraTe
 export const extraText = (key: string) => extraTexts.get(key);
 
 /** The first day that can be requested at the frozen time. */
-export const FIRST_DAY = addDays(dayIn('Europe/Berlin', NOW), offer.minimumNoticeDays);
+export const FIRST_DAY = addDays(berlinDay(NOW), offer.minimumNoticeDays);
 
 /** The extras that can be added to a package. */
 export const optionalExtras = (offered: Package) =>

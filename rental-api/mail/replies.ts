@@ -1,6 +1,5 @@
-import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
+import { addDays, berlinDay, type DateKey, germanDay } from '../../lib/shared/days';
 import { mailtoLink, shortened } from '../../lib/shared/mailto';
-import { berlinDay } from '../calendar/berlin';
 import { isTaken } from './booths';
 import { type Line, linesOf, type Part, paragraph, section } from './letter';
 import { essential, type Request } from './request';

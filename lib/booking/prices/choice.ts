@@ -16,16 +16,11 @@ export interface PackageChoice {
   backgroundId: number | null;
 }
 
-/** The facts about an event that decide its surcharges. Each is empty or incomplete until it is known. */
-export interface EventFacts {
-  /** The day, as in "2027-05-08". */
-  date: string;
-  /** The time at which the event begins, as in "18:00". */
-  start: string;
-}
-
 /** Everything that decides the total. */
-export type Priced = PackageChoice & EventFacts;
+export interface Priced extends PackageChoice {
+  /** The day of the event, as in "2027-05-08". Empty or incomplete until it is known. */
+  date: string;
+}
 
 /** Returns only the choice of a form. */
 export const choiceOf = (form: PackageChoice): PackageChoice => ({

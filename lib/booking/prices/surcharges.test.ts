@@ -7,7 +7,7 @@ import { surchargeDays, surchargesOf, writeSurcharge } from './surcharges';
 
 const named = (change: object): Surcharge => ({ name: 'Aufschlag', price: 50, ...change });
 const isOn = (date: string, change: object) =>
-  surchargesOf({ date, start: '' }, { ...TEST_OFFER, surcharges: [named(change)] }).length === 1;
+  surchargesOf({ date }, { ...TEST_OFFER, surcharges: [named(change)] }).length === 1;
 
 const WEEKEND = { weekdays: ['Friday', 'Saturday'] };
 const SUMMER = { from: '05-01', to: '09-30' };

@@ -1,12 +1,9 @@
 import { dateFormats } from '../../availability/format';
 import type { Offer, Surcharge } from '../../content/schema';
 import { WEEKDAYS } from '../../opening-hours';
-import { type DateKey, isDateKey, numberOf } from '../../shared/days';
+import { type DateKey, isDateKey, numberOf, weekdayOf } from '../../shared/days';
 import type { Euros } from '../../shared/euro';
-import type { EventFacts } from './choice';
-
-/** 1970-01-01, day 0, was a Thursday. */
-const weekdayOf = (day: DateKey) => WEEKDAYS[(numberOf(day) + 3) % 7];
+import type { Priced } from './choice';
 
 /** True if a day lies between two month-days such as "05-01", both included. A season may span the turn of the year. */
 function isInSeason(day: DateKey, from: string, to: string): boolean {
@@ -15,11 +12,13 @@ function isInSeason(day: DateKey, from: string, to: string): boolean {
 }
 
 /** Returns the surcharges whose conditions all fit an event (docs/behaviour.md#prices-by-date). Without a date there are none. */
-export function surchargesOf({ date }: EventFacts, { surcharges = [] }: Offer): Surcharge[] {
+export function surchargesOf({ date }: Pick<Priced, 'date'>, { surcharges = [] }: Offer): Surcharge[] {
   if (surcharges.length === 0 || !isDateKey(date)) return [];
+  // Sunday, the last name, is day 0.
+  const name = WEEKDAYS.at(weekdayOf(numberOf(date)) - 1);
   return surcharges.filter(
     ({ weekdays, from, to }) =>
-      (!weekdays || weekdays.some((day) => day === weekdayOf(date))) && (!from || !to || isInSeason(date, from, to)),
+      (!weekdays || weekdays.some((day) => day === name)) && (!from || !to || isInSeason(date, from, to)),
   );
 }
 
