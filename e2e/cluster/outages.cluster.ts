@@ -17,8 +17,6 @@ const restart =
     await cluster.startRedis(...options);
   };
 
-const RETYPE = `for _, key in ipairs(redis.call('KEYS', 'website:limit:*')) do redis.call('DEL', key) redis.call('LPUSH', key, 'x') end`;
-
 /** What happens to a Redis, how it ends, and the reason in the log. */
 const FAULTS: [fault: string, reason: string, begin: Act, end: Act][] = [
   ['dies', 'ECONNREFUSED', ({ process }) => process('redis').kill(), ({ startRedis }) => startRedis()],
@@ -28,12 +26,6 @@ const FAULTS: [fault: string, reason: string, begin: Act, end: Act][] = [
     async ({ process }) => process('redis').signal('SIGSTOP'),
     async ({ process }) => process('redis').signal('SIGCONT'),
   ],
-  [
-    'has too few replicas',
-    'NOREPLICAS',
-    commands('CONFIG SET min-replicas-to-write 1'),
-    commands('CONFIG SET min-replicas-to-write 0'),
-  ],
   ['is full', 'OOM', commands('CONFIG SET maxmemory 1'), commands('CONFIG SET maxmemory 0')],
   ['becomes a replica', 'READONLY', commands('REPLICAOF 127.0.0.1 1'), commands('REPLICAOF NO ONE')],
   [
@@ -42,7 +34,6 @@ const FAULTS: [fault: string, reason: string, begin: Act, end: Act][] = [
     commands('CONFIG SET requirepass secret', 'AUTH secret', 'CLIENT KILL TYPE normal SKIPME yes'),
     commands('AUTH secret', 'CONFIG SET requirepass ""'),
   ],
-  ['has keys of another type', 'WRONGTYPE', commands(`EVAL "${RETYPE}" 0`), commands('FLUSHALL')],
   [
     'is a cluster',
     'CROSSSLOT',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NOT_REACHED, startTestRedis } from '@/test/redis-server';
+import { startTestRedis } from '@/test/redis-server';
 import { log } from '../runtime/log';
 import { connectStore } from './redis-store';
 
@@ -28,13 +28,7 @@ async function storeAt(...given: Parameters<typeof startTestRedis>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] });
   const { store, firstProbe } = connectStore(new URL(`redis://user:pass%40word@127.0.0.1:${port}/3`));
   await firstProbe;
-  /** Lets the next probe begin. It ends when the number of commands has grown. */
-  async function probe() {
-    const { length } = commands;
-    vi.advanceTimersByTime(2_000);
-    await vi.waitUntil(() => commands.length > length, WAIT_OPTIONS);
-  }
-  return { ...store, probe, commands, sockets };
+  return { ...store, commands, sockets };
 }
 
 /** Replies to AUTH and SELECT like Redis, and to scripts with the given text. */
@@ -55,21 +49,6 @@ it.each(['WRONGPASS invalid', 'LOADING Redis is loading the dataset in memory'])
   await expect(take(QUOTAS)).rejects.toThrow('DOWN');
   expect(logged).toEqual(downAfter(error.split(' ')[0] ?? ''));
   await vi.waitUntil(() => sockets.every(({ closed }) => closed), WAIT_OPTIONS);
-});
-
-it('counts as not shared from a request that could not be counted until its counters work again', async () => {
-  let reply = '-WRONGTYPE wrong kind of value\r\n';
-  const { take, probe } = await storeAt(toScripts(() => reply));
-  expect(logged).toEqual(UP);
-  await expect(take(QUOTAS)).rejects.toThrow('WRONGTYPE');
-  for (let count = 0; count < 2; count++) {
-    await probe();
-    expect(logged).toEqual(downAfter('WRONGTYPE'));
-  }
-  reply = NOT_REACHED;
-  await probe();
-  await vi.waitFor(() => expect(logged).toEqual(UP), WAIT_OPTIONS);
-  expect(await take(QUOTAS)).toBeNull();
 });
 
 it('gives up a command after a second of silence, and all later ones at once', async () => {

@@ -110,8 +110,6 @@ async function runTake(connection: RedisConnection, quotas: readonly Quota[], co
 export function connectStore(url: URL): { store: Store; firstProbe: Promise<void> } {
   /** Undefined until a probe has succeeded. */
   let connection: RedisConnection | undefined;
-  /** The quotas that could not be counted. The next probe includes them, because their keys may be the reason. */
-  let failed: readonly Quota[] = [];
   let state: string | undefined;
 
   /** Records that the store is up, or the reason why not. */
@@ -127,8 +125,7 @@ export function connectStore(url: URL): { store: Store; firstProbe: Promise<void
     const probed = connection?.isOpen() ? connection : openConnection(url);
     try {
       await probed.login;
-      await runTake(probed, [...PROBES, ...failed], 0);
-      failed = [];
+      await runTake(probed, PROBES, 0);
       connection = probed;
       report();
     } catch (error) {
@@ -150,10 +147,7 @@ export function connectStore(url: URL): { store: Store; firstProbe: Promise<void
 
   const store: Store = {
     async take(quotas) {
-      const [index, seconds] = await run((to) => runTake(to, quotas, 1)).catch((error) => {
-        failed = quotas;
-        throw error;
-      });
+      const [index, seconds] = await run((to) => runTake(to, quotas, 1));
       const reached = quotas[index - 1];
       return reached ? { name: reached.name, retryAfterSeconds: Math.max(1, seconds) } : null;
     },
