@@ -11,7 +11,7 @@ const OF_MACOS = '**/._*';
 /** Code that computes days. All other code gets days as arguments. */
 const COMPUTES_DAYS = [
   'lib/availability/*.test.ts',
-  'lib/server/api-client/shared-reads.test.ts',
+  'lib/server/api-client/reads.test.ts',
   'rental-api/calendar/{invitations,kept-days,taken-days,zones}.*test.ts',
 ];
 

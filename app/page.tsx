@@ -8,7 +8,7 @@ import { questions } from '@/lib/content/questions';
 import { quotations } from '@/lib/content/quotations';
 import { site } from '@/lib/content/site';
 import { validateGallery, validateQuestions, validateQuotations } from '@/lib/content/validate';
-import { activeTemplate } from '@/lib/server/api-client/shared-reads';
+import { activeTemplate } from '@/lib/server/api-client/reads';
 import { isBuilding } from '@/lib/server/runtime/config';
 import { siteUrl } from '@/lib/server/runtime/site-url';
 import { pageMetadata } from './metadata';

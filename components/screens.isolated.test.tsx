@@ -96,7 +96,7 @@ const SCREENS: [string, number, readonly (typeof FACTS)[number][], (screens: Scr
   ['header', 0, CONTACT, headerOf],
   ['footer', 0, CONTACT, ({ Footer }) => <Footer year="2027" />],
   ['home page', 1, [...CONTACT, 'city'], ({ HomeScreen }) => <HomeScreen template={null} />],
-  ['home page of a season', 1, CONTACT, ({ HomeScreen }) => <HomeScreen template={TEMPLATE} hasError />],
+  ['home page of a season', 1, CONTACT, ({ HomeScreen }) => <HomeScreen template={TEMPLATE} />],
   ['calendar', 0, [], ({ AvailabilityCalendar }) => <AvailabilityCalendar today={TODAY} months={MONTHS} />],
   ['loading calendar', 0, [], ({ AvailabilityCalendar }) => <AvailabilityCalendar today={TODAY} months={{}} />],
   ['title of the calendar', 1, CONTACT, ({ PageIntro }) => <PageIntro page="availability" />],
@@ -144,13 +144,6 @@ it('home: puts the name and the description of the template above the default co
   expect([headingsOf(html, 1), headingsOf(html, 2)[0]]).toEqual([[TEMPLATE.name], HEADING]);
   expect(html.indexOf(TEMPLATE.description)).toBeLessThan(html.indexOf(HEADING));
   expect(headingsOf(homeOf(small), 1)).toEqual([HEADING]);
-});
-
-it('home: shows an alert above the default content when an error is set', () => {
-  const [alert = '', content = ''] = show(<small.HomeScreen template={null} hasError />).split('<h1');
-  expect(alert).toMatch(new RegExp(`role="alert".*${home.templateError}`));
-  expect(content).toContain(HEADING);
-  expect(homeOf(small)).not.toContain('role="alert"');
 });
 
 it.each([

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** The reply to a script whose quotas are not reached. */
-export const NOT_REACHED = '*2\r\n:0\r\n:0\r\n';
+const NOT_REACHED = '*2\r\n:0\r\n:0\r\n';
 
 /**
  * Starts a server in place of Redis that runs until the test ends.
- * @param replyTo returns the reply to a command. A probe without quotas that failed succeeds
+ * @param replyTo returns the reply to a command. A probe succeeds
  * @returns its port, the commands that it got, and its connections
  */
 export async function startTestRedis(replyTo: (command: string) => string) {
@@ -18,8 +18,7 @@ export async function startTestRedis(replyTo: (command: string) => string) {
     socket.on('data', (data) => {
       for (const command of data.toString().split(/(?=^\*\d+\r\n\$)/m)) {
         commands.push(command);
-        const isFirstProbe = command.includes('limit:probe') && !command.includes('limit:client');
-        socket.write(isFirstProbe ? NOT_REACHED : replyTo(command));
+        socket.write(command.includes('limit:probe') ? NOT_REACHED : replyTo(command));
       }
     });
   }).listen(0, '127.0.0.1');

@@ -4,7 +4,7 @@ import { type ChevronProps, DayPicker, type DayProps, type MonthProps } from 're
 import { ICON_BUTTON } from '@/components/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { fromDateKey, monthOf, toDateKey } from '@/lib/availability/dates';
-import { type AvailabilityByMonth, DAY_STATUSES, dayStatus, type FirstDay } from '@/lib/availability/day-status';
+import { type AvailabilityByMonth, DAY_STATUSES, dayStatus } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { weekStartsOn } from '@/lib/i18n/languages';
 import { type DateKey, LAST_DAY } from '@/lib/shared/days';
@@ -45,7 +45,7 @@ const COMPONENTS = { Month, Day, DayButton, MonthCaption, Chevron };
 
 interface Props {
   today: DateKey;
-  firstDay: FirstDay;
+  firstDay: DateKey;
   /** The months on display, in order. */
   displayed: DateKey[];
   months: AvailabilityByMonth;

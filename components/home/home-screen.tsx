@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/layout/page-title';
-import { Alert } from '@/components/ui/alert';
 import { PictureLabel } from '@/components/ui/picture-label';
 import { rendered } from '@/lib/content/rendered';
 import { ContactCard } from './contact-card';
@@ -13,17 +12,14 @@ import { ServiceCards } from './service-cards';
 
 interface Props {
   template: HomeTemplate | null;
-  /** A failed fetch does not set this. It is logged, and the default content is shown. */
-  hasError?: boolean;
 }
 
 /** The home page. An active template's heading is above the default content. */
-export function HomeScreen({ template, hasError = false }: Props) {
+export function HomeScreen({ template }: Props) {
   const t = useTranslations('home');
   return (
     <>
       <PageTitle page="home" />
-      {hasError && <Alert className="mx-auto my-4 max-w-page">{t('templateError')}</Alert>}
       <div className="relative">
         <Hero template={template} />
         {rendered.includes('hero') && (

@@ -1,5 +1,3 @@
-// Imported for its side effect. Its series start at zero.
-import '@/lib/server/booking/admission';
 import { problem } from '@/lib/server/http/problem';
 import { env } from '@/lib/server/runtime/config';
 import { metrics } from '@/lib/server/runtime/metrics';

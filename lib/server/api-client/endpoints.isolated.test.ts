@@ -1,10 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { ClientRequest, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { ClientRequest, type IncomingMessage, type RequestListener } from 'node:http';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer } from '@/test/http-server';
 import { PAYLOAD } from '@/test/payload';
 import { startProcess, stubVariables } from '@/test/start-process';
-import { CONNECTION_POOLS } from './connection-pools';
 
 let respond: RequestListener;
 let requests: IncomingMessage[];
@@ -94,20 +93,6 @@ it.each([
 it.each([EARLY_HINTS, CONTINUE])('a response may follow ten interim responses: %j', async (interim) => {
   respond = writeRaw(interim.repeat(10) + EMPTY_LIST);
   expect(await readDay('bundles', '2027-05-08')).toEqual(ok('[]'));
-});
-
-it('reads of days open no more connections at a time than their pool has', async () => {
-  const { connections } = CONNECTION_POOLS.days;
-  const open: ServerResponse[] = [];
-  let most = 0;
-  respond = (_, response) => {
-    most = Math.max(most, open.push(response));
-    // More than the pool has would arrive meanwhile.
-    if (open.length === connections) setTimeout(() => open.splice(0).forEach((each) => void each.end('[]')), 20);
-  };
-  const days = Array.from({ length: 12 }, (_, index) => readDay('bundles', `2027-05-${index}`));
-  expect(await Promise.all(days)).toEqual(Array(12).fill(ok('[]')));
-  expect(most).toBe(connections);
 });
 
 it('reads of days succeed after the rental API has closed every idle connection', async () => {

@@ -11,7 +11,7 @@ import { type CallResult, FAILURES, failureResponse } from '../api-client/failur
 import { MAX_BODY_BYTES } from '../http/head-rules';
 import { problem } from '../http/problem';
 import { requestContext } from '../http/request-context';
-import { stores } from '../limits/stores';
+import { stores } from '../limits/limits';
 import { env } from '../runtime/config';
 import { keyedHash } from '../runtime/keyed-hash';
 import { isReady } from '../runtime/lifecycle';

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createMemoryStore } from './memory-store';
-import type { Quota } from './store';
+import { createMemoryStore, type Quota } from './memory-store';
 
 const quota = (name: string, limit: number, key = 'x'): Quota => ({ name, key: name + key, limit, windowSeconds: 60 });
 
@@ -30,18 +29,6 @@ it('counts for all quotas or for none', async () => {
   expect((await take(both))?.name).toBe('all');
 });
 
-it('applies a lower limit while the network has more than one count', async () => {
-  const { take, giveBack } = createMemoryStore();
-  const of = (network: string) => {
-    const ofNetwork = quota('network', 9, network);
-    return [ofNetwork, { ...quota('all', 4), busy: { network: ofNetwork, limit: 2 } }];
-  };
-  expect([await take(of('a')), await take(of('a')), (await take(of('a')))?.name]).toEqual([null, null, 'all']);
-  expect([await take(of('b')), await take(of('c'))]).toEqual([null, null]);
-  await giveBack(of('b'));
-  expect([(await take(of('a')))?.name, await take(of('b')), (await take(of('d')))?.name]).toEqual(['all', null, 'all']);
-});
-
 it('gives a count back, but never more than was taken, and none once the window is over', async () => {
   const { take, giveBack } = createMemoryStore();
   const quotas = [quota('recipient', 1)];
@@ -53,16 +40,6 @@ it('gives a count back, but never more than was taken, and none once the window 
   wait(60.001);
   await giveBack(quotas);
   expect([await take(quotas), (await take(quotas))?.name]).toEqual([null, 'recipient']);
-});
-
-it('keeps a bounded number of counters of each kind, and drops only counters of the same kind', async () => {
-  const { take } = createMemoryStore(100);
-  const client = (number: number) => [quota('client', 1, String(number))];
-  const everyone = [quota('all', 1)];
-  await take(everyone);
-  for (let number = 0; number < 1_000; number++) expect(await take(client(number))).toBeNull();
-  const taken = await Promise.all([client(900), client(899), everyone].map(take));
-  expect(taken.map((reached) => reached?.name)).toEqual(['client', undefined, 'all']);
 });
 
 it('a counter that is given back uses no memory', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NOT_REACHED, startTestRedis } from '@/test/redis-server';
+import { startTestRedis } from '@/test/redis-server';
 import { log } from '../runtime/log';
-import { metrics } from '../runtime/metrics';
 import { connectStore } from './redis-store';
 
 const QUOTAS = [{ name: 'client', key: 'client:x', limit: 1, windowSeconds: 60 }];
@@ -9,11 +8,18 @@ const QUOTAS = [{ name: 'client', key: 'client:x', limit: 1, windowSeconds: 60 }
 /** Long enough for a loaded machine. */
 const WAIT_OPTIONS = { timeout: 10_000 };
 
+/** What the log said last. */
+let logged: unknown;
+
 beforeEach(() => {
-  for (const level of ['info', 'error'] as const) vi.spyOn(log, level).mockReturnValue();
+  for (const level of ['info', 'error'] as const)
+    vi.spyOn(log, level).mockImplementation((details: unknown) => {
+      logged = details;
+    });
 });
 
-const isShared = async () => (await metrics.storeUp.get()).values[0]?.value === 1;
+const UP = { store: 'up' };
+const downAfter = (reason: string) => ({ store: 'down', reason });
 
 /** Connects to a server in place of Redis. `npm run cluster` tests a real one. */
 async function storeAt(...given: Parameters<typeof startTestRedis>) {
@@ -22,13 +28,7 @@ async function storeAt(...given: Parameters<typeof startTestRedis>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] });
   const { store, firstProbe } = connectStore(new URL(`redis://user:pass%40word@127.0.0.1:${port}/3`));
   await firstProbe;
-  /** Lets the next probe begin. It ends when the number of commands has grown. */
-  async function probe() {
-    const { length } = commands;
-    vi.advanceTimersByTime(2_000);
-    await vi.waitUntil(() => commands.length > length, WAIT_OPTIONS);
-  }
-  return { ...store, probe, commands, sockets };
+  return { ...store, commands, sockets };
 }
 
 /** Replies to AUTH and SELECT like Redis, and to scripts with the given text. */
@@ -41,30 +41,14 @@ it('logs in, chooses the database and then runs scripts', async () => {
     '*3\r\n$4\r\nAUTH\r\n$4\r\nuser\r\n$9\r\npass@word\r\n',
     '*2\r\n$6\r\nSELECT\r\n$1\r\n3\r\n',
   ]);
-  expect(await isShared()).toBe(true);
+  expect(logged).toEqual(UP);
 });
 
 it.each(['WRONGPASS invalid', 'LOADING Redis is loading the dataset in memory'])('is down after %s', async (error) => {
   const { take, sockets } = await storeAt(() => `-${error}\r\n`);
   await expect(take(QUOTAS)).rejects.toThrow('DOWN');
-  expect(await isShared()).toBe(false);
+  expect(logged).toEqual(downAfter(error.split(' ')[0] ?? ''));
   await vi.waitUntil(() => sockets.every(({ closed }) => closed), WAIT_OPTIONS);
-});
-
-it('counts as not shared from a request that could not be counted until its counters work again', async () => {
-  let reply = '-WRONGTYPE wrong kind of value\r\n';
-  const { take, probe } = await storeAt(toScripts(() => reply));
-  expect(await isShared()).toBe(true);
-  await expect(take(QUOTAS)).rejects.toThrow('WRONGTYPE');
-  expect(log.error).toHaveBeenLastCalledWith({ store: 'down', reason: 'WRONGTYPE' }, expect.any(String));
-  for (let count = 0; count < 2; count++) {
-    await probe();
-    expect(await isShared()).toBe(false);
-  }
-  reply = NOT_REACHED;
-  await probe();
-  await vi.waitUntil(isShared, WAIT_OPTIONS);
-  expect(await take(QUOTAS)).toBeNull();
 });
 
 it('gives up a command after a second of silence, and all later ones at once', async () => {
