@@ -18,7 +18,7 @@ const COMPUTES_DAYS = [
 /** Tests of text with thousands of inputs, which take half of the time. Other tests run the same code. */
 const THOROUGH = [
   'tools/business/check.test.ts',
-  'lib/server/booking/links-in-mails.test.ts',
+  'rental-api/mail/links.test.ts',
   'rental-api/calendar/hostile.*test.ts',
 ];
 

@@ -1,7 +1,6 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import pLimit from 'p-limit';
-import { limitInterimResponses } from '@/lib/shared/interim-responses';
 import { readJson } from '@/lib/shared/json-body';
 import { env } from '../runtime/config';
 import { oncePerProcess } from '../runtime/once-per-process';
@@ -116,7 +115,6 @@ function exchange<T>(request: Call<T>, signal: AbortSignal, keepAlive: boolean):
         isOpen = true;
       });
     });
-    limitInterimResponses(sent);
     sent.once('response', read);
     // After a 101 Node hands over the socket, and neither ends nor aborts the request any more.
     sent.once('upgrade', (response, socket) => {
