@@ -1,13 +1,13 @@
 import type { NextRequest } from 'next/server';
 import { problem } from '@/lib/server/http/problem';
+import { siteUrl } from '@/lib/server/runtime/env';
 import { log } from '@/lib/server/runtime/log';
-import { siteUrl } from '@/lib/server/runtime/site-url';
 
 /** Runs only for the send route. On pages, middleware would cost two thirds of their throughput. */
 export const config = { matcher: '/api/send-email', runtime: 'nodejs' };
 
 export function middleware(request: NextRequest) {
-  return gateRefusal(request, siteUrl);
+  return gateRefusal(request, siteUrl());
 }
 
 /**

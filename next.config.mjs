@@ -8,7 +8,7 @@ const withNextIntl = createNextIntlPlugin({
 /**
  * Shared caches (nginx, a CDN) may serve a page for a minute, or for a day while this server is down. Browsers always
  * revalidate: `must-revalidate` keeps them from `stale-while-revalidate`, which would show the page of the last visit.
- * lib/server/document/caching.ts removes this header from errors, redirects and the like.
+ * lib/server/document/page-response.ts removes this header from errors, redirects and the like.
  */
 const DOCUMENT_CACHING =
   'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=50, stale-if-error=86400';

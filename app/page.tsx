@@ -9,8 +9,7 @@ import { quotations } from '@/lib/content/quotations';
 import { site } from '@/lib/content/site';
 import { validateGallery, validateQuestions, validateQuotations } from '@/lib/content/validate';
 import { activeTemplate } from '@/lib/server/api-client/reads';
-import { isBuilding } from '@/lib/server/runtime/config';
-import { siteUrl } from '@/lib/server/runtime/site-url';
+import { isBuilding, siteUrl } from '@/lib/server/runtime/env';
 import { pageMetadata } from './metadata';
 import { jsonLd, localBusiness, webSite } from './structured-data';
 
@@ -27,8 +26,8 @@ export default async function HomePage() {
   const template = isBuilding ? null : await activeTemplate();
   return (
     <>
-      <StructuredData json={jsonLd(localBusiness(site, offer, siteUrl, await getTranslations()))} />
-      <StructuredData json={jsonLd(webSite(site, siteUrl))} />
+      <StructuredData json={jsonLd(localBusiness(site, offer, siteUrl(), await getTranslations()))} />
+      <StructuredData json={jsonLd(webSite(site, siteUrl()))} />
       <InLanguage view="home" template={template}>
         <HomeScreen template={template} />
       </InLanguage>

@@ -8,7 +8,7 @@ import { consecutiveMonths } from '@/lib/availability/dates';
 import { MAX_MONTHS } from '@/lib/availability/months';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { knownMonths } from '@/lib/server/api-client/reads';
-import { isBuilding } from '@/lib/server/runtime/config';
+import { isBuilding } from '@/lib/server/runtime/env';
 import { berlinDay, nearestDay } from '@/lib/shared/days';
 import { pageMetadata } from '../metadata';
 import { breadcrumbOf } from '../structured-data';

@@ -1,5 +1,5 @@
 import { problem } from '@/lib/server/http/problem';
-import { env } from '@/lib/server/runtime/config';
+import { env } from '@/lib/server/runtime/env';
 import { metrics } from '@/lib/server/runtime/metrics';
 import { isSameSecret } from '@/lib/shared/secret';
 

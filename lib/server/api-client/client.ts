@@ -2,8 +2,8 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import pLimit from 'p-limit';
 import { readJson } from '@/lib/shared/json-body';
-import { env } from '../runtime/config';
-import { oncePerProcess } from '../runtime/once-per-process';
+import { env } from '../runtime/env';
+import { oncePerProcess } from '../runtime/process';
 import { type CallResult, type Failure, failureOfStatus } from './failures';
 
 /**

@@ -9,7 +9,7 @@ import { requestContext } from '../http/request-context';
 import { clientIdentity, clientQuotas } from '../limits/limits';
 import { createMemoryStore } from '../limits/memory-store';
 import { log } from '../runtime/log';
-import { oncePerProcess } from '../runtime/once-per-process';
+import { oncePerProcess } from '../runtime/process';
 import { readActiveTemplate, readDay, readMonth, type Template } from './endpoints';
 import { type CallResult, failureResponse } from './failures';
 

@@ -5,7 +5,7 @@ import { SEND_LIMITS } from '@/lib/shared/send-limits';
 import { FAILURES, type Failure } from '../api-client/failures';
 import { clientQuotas, quotaOf, type Taken, take } from '../limits/limits';
 import type { Quota } from '../limits/memory-store';
-import { env } from '../runtime/config';
+import { env } from '../runtime/env';
 import { log } from '../runtime/log';
 import { metrics } from '../runtime/metrics';
 

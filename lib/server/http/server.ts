@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { untilListening } from '@/lib/shared/listening';
 import { builtFilesIn } from '../document/built-files';
 import { PageResponse } from '../document/page-response';
-import { isReady, stopOnSignals } from '../runtime/lifecycle';
+import { isReady, stopOnSignals } from '../runtime/process';
 import { addressWithoutSlash, headRefusal, ownAddress, sanitize } from './head-rules';
 import { problemParts } from './problem';
 import { contextHeaders } from './request-context';

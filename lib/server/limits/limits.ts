@@ -1,8 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { SEND_LIMITS } from '@/lib/shared/send-limits';
-import { env } from '../runtime/config';
-import { keyedHash } from '../runtime/keyed-hash';
-import { oncePerProcess } from '../runtime/once-per-process';
+import { env, keyedHash } from '../runtime/env';
+import { oncePerProcess } from '../runtime/process';
 import { createMemoryStore, type Quota, type Reached, type Store } from './memory-store';
 
 /**

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
-import { oncePerProcess } from './once-per-process';
+import { oncePerProcess } from './process';
 
 /**
  * The metrics of this process. Label values come from fixed sets, because values from visitors would let memory grow

@@ -14,7 +14,7 @@ it.each([
   const on = vi.spyOn(process, 'on').mockReturnThis();
   vi.spyOn(process, 'exit').mockImplementation(record('exit') as typeof process.exit);
   startProcess();
-  const { isReady, stopOnSignals } = await import('./lifecycle');
+  const { isReady, stopOnSignals } = await import('./process');
   const server = createServer();
   vi.spyOn(server, 'close').mockImplementation(() => {
     record('close')();
