@@ -3,6 +3,8 @@ import { createClient } from '@redis/client';
 import { log } from '../runtime/log';
 import type { Quota, Store } from './memory-store';
 
+// e2e/cluster/ tests this file with a real Redis.
+
 /** A visitor waits at most this long for the store. After that, only this instance counts. */
 const TIMEOUT_MS = 1_000;
 
