@@ -1,14 +1,13 @@
 import type { NextRequest } from 'next/server';
 import { problem } from '@/lib/server/http/problem';
+import { siteUrl } from '@/lib/server/runtime/env';
 import { log } from '@/lib/server/runtime/log';
-import { metrics } from '@/lib/server/runtime/metrics';
-import { siteUrl } from '@/lib/server/runtime/site-url';
 
 /** Runs only for the send route. On pages, middleware would cost two thirds of their throughput. */
 export const config = { matcher: '/api/send-email', runtime: 'nodejs' };
 
 export function middleware(request: NextRequest) {
-  return gateRefusal(request, siteUrl);
+  return gateRefusal(request, siteUrl());
 }
 
 /**
@@ -19,16 +18,15 @@ export function middleware(request: NextRequest) {
  */
 export function gateRefusal({ headers }: Request, siteUrl: string): Response | undefined {
   if (!isSameOrigin(headers, siteUrl)) {
-    recordRefusedOrigin(headers.get('origin') ?? '');
+    logRefusedOrigin(headers.get('origin') ?? '');
     return problem('otherOrigin');
   }
   if (!isJson(headers.get('content-type'))) return problem('badMediaType');
   return undefined;
 }
 
-/** Counts and logs a refused origin, shortened and without credentials. */
-function recordRefusedOrigin(origin: string): void {
-  metrics.refusedOrigins.inc();
+/** Logs a refused origin, shortened and without credentials. */
+function logRefusedOrigin(origin: string): void {
   const named = URL.canParse(origin) ? new URL(origin).origin.slice(0, 100) : 'none';
   log.warn({ origin: named }, 'refused a booking request from another origin');
 }

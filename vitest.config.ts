@@ -11,14 +11,14 @@ const OF_MACOS = '**/._*';
 /** Code that computes days. All other code gets days as arguments. */
 const COMPUTES_DAYS = [
   'lib/availability/*.test.ts',
-  'lib/server/api-client/shared-reads.test.ts',
+  'lib/server/api-client/reads.test.ts',
   'rental-api/calendar/{invitations,kept-days,taken-days,zones}.*test.ts',
 ];
 
 /** Tests of text with thousands of inputs, which take half of the time. Other tests run the same code. */
 const THOROUGH = [
   'tools/business/check.test.ts',
-  'lib/server/booking/links-in-mails.test.ts',
+  'rental-api/mail/links.test.ts',
   'rental-api/calendar/hostile.*test.ts',
 ];
 

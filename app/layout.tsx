@@ -7,7 +7,7 @@ import { site } from '@/lib/content/site';
 import { validateOffer, validateSite } from '@/lib/content/validate';
 import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/i18n/languages';
 import { pictureFileNames } from '@/lib/pictures';
-import { siteUrl } from '@/lib/server/runtime/site-url';
+import { siteUrl } from '@/lib/server/runtime/env';
 import logo from '@/public/logo.svg';
 import { fontVariables } from './fonts';
 import './globals.css';
@@ -16,7 +16,7 @@ import './globals.css';
 export const revalidate = 86_400;
 
 export const metadata: Metadata = {
-  metadataBase: new URL(siteUrl),
+  metadataBase: new URL(siteUrl()),
   // iOS would turn numbers into links before React hydrates the page.
   formatDetection: { telephone: false },
   icons: { icon: logo.src, apple: '/icons/apple-touch-icon.png' },

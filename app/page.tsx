@@ -7,9 +7,8 @@ import { questions } from '@/lib/content/questions';
 import { quotations } from '@/lib/content/quotations';
 import { site } from '@/lib/content/site';
 import { validateGallery, validateQuestions, validateQuotations } from '@/lib/content/validate';
-import { activeTemplate } from '@/lib/server/api-client/shared-reads';
-import { isBuilding } from '@/lib/server/runtime/config';
-import { siteUrl } from '@/lib/server/runtime/site-url';
+import { activeTemplate } from '@/lib/server/api-client/reads';
+import { isBuilding, siteUrl } from '@/lib/server/runtime/env';
 import { pageMetadata } from './metadata';
 import { jsonLd, localBusiness, webSite } from './structured-data';
 
@@ -26,8 +25,8 @@ export default async function HomePage() {
   const template = isBuilding ? null : await activeTemplate();
   return (
     <>
-      <StructuredData json={jsonLd(localBusiness(site, offer, siteUrl, await getTranslations()))} />
-      <StructuredData json={jsonLd(webSite(site, siteUrl))} />
+      <StructuredData json={jsonLd(localBusiness(site, offer, siteUrl(), await getTranslations()))} />
+      <StructuredData json={jsonLd(webSite(site, siteUrl()))} />
       <View view="home" template={template} />
     </>
   );

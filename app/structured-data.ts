@@ -5,7 +5,7 @@ import type { Offer, Site } from '@/lib/content/schema';
 import { offerTexts } from '@/lib/offer-texts';
 import { daysOf } from '@/lib/opening-hours';
 import { type PageName, ROUTES } from '@/lib/routes';
-import { siteUrl } from '@/lib/server/runtime/site-url';
+import { siteUrl } from '@/lib/server/runtime/env';
 import { asciiEmail } from '@/lib/shared/email-domain';
 import { plainEuros, sumOf } from '@/lib/shared/euro';
 
@@ -92,7 +92,7 @@ export async function breadcrumbOf(page: Exclude<PageName, 'home'>): Promise<str
       '@type': 'ListItem',
       position: index + 1,
       name: t(NAMES[step]),
-      item: new URL(ROUTES[step], siteUrl).href,
+      item: new URL(ROUTES[step], siteUrl()).href,
     })),
   });
 }

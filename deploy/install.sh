@@ -7,8 +7,6 @@ umask 022
 build=$(cd "$(dirname "$0")/.." && pwd -P)
 # shellcheck source=deploy/steps.sh
 . "$build/deploy/steps.sh"
-# shellcheck source=deploy/variables.sh
-. "$build/deploy/variables.sh"
 
 if [ "${1-}" = --dry-run ]; then
   dry_run=true
@@ -20,8 +18,13 @@ variables=${1-}
 debian=$(. /etc/os-release && echo "$ID $VERSION_ID")
 [[ $debian =~ ^debian\ 1[23]$ ]] || fail "Expected Debian 12 or 13, but this is $debian."
 
-# Not sourced: a password may contain shell syntax.
-given=$(read_variables "$variables")
+# Not sourced: a password may contain shell syntax. Editors may have added a byte order mark, CRLF or blanks. systemd and Node
+# read differently what contains \ or #, or begins with a quotation mark. In an address, %5C and %23 replace them.
+iconv -f UTF-8 -t UTF-8 "$variables" >/dev/null 2>&1 || fail "$variables: please save it as UTF-8."
+given=$(LC_ALL=C sed -E '1s/^\xEF\xBB\xBF//; s/\s+$//; s/^#.*//' "$variables")
+if line=$(grep -vnEm 1 "^([A-Za-z_][A-Za-z0-9_]*=([^\\#\"'\`][^\\#]*)?)?$" <<<"$given"); then
+  fail "$variables: expected NAME=value in line ${line%%:*}, without \\ and #, and without quotation marks around the value."
+fi
 value() { sed -n "s/^$1=//p" <<<"$given" | tail -n 1; }
 name='[a-z0-9-]+(\.[a-z0-9-]+)+'
 [[ $(value SITE_URL) =~ ^https://($name)/?$ ]] || fail 'SITE_URL: expected an origin such as https://www.example.com (a domain with umlauts in punycode: https://xn--…)'
@@ -36,7 +39,7 @@ if [ -z "$email" ] && { [ ! -r "$certificate" ] || [ ! -r "$key" ]; }; then
 fi
 
 # for_program PATTERN: prints the variables whose name matches.
-for_program() { { grep -E "^($1)=." <<<"$given" || true; } | write_variables; }
+for_program() { grep -E "^($1)=." <<<"$given" || true; }
 website=$(
   printf 'REDIS_URL=redis://127.0.0.1:6379\nTRUST_PROXY_HOPS=1\nRENTAL_API_URL=http://127.0.0.1:4000\n'
   for_program 'SITE_URL|RENTAL_API_(URL|TOKEN|ALERT_URL)|MAIL_[A-Z_]+|TRUST_PROXY_HOPS|REDIS_URL|METRICS_TOKEN'

@@ -1,6 +1,6 @@
-import { consecutiveMonths, dayIn, monthOf } from '../lib/availability/dates';
+import { consecutiveMonths, monthOf } from '../lib/availability/dates';
 import { offer } from '../lib/content/offer';
-import { addDays, addMonths, daysOfMonth } from '../lib/shared/days';
+import { addDays, addMonths, berlinDay, daysOfMonth } from '../lib/shared/days';
 import * as calendar from './support/calendar-page';
 import { expect, expectNoShift, stopAtEnd, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/loading';
@@ -13,7 +13,7 @@ import { hangs } from './support/upstream';
 const { availability } = de;
 
 // The server renders the months by its own clock. The browser's clock is frozen at another time.
-const TODAY = dayIn('Europe/Berlin', new Date());
+const TODAY = berlinDay(new Date());
 const FIRST_DAY = addDays(TODAY, offer.minimumNoticeDays);
 const MONTHS = consecutiveMonths(TODAY, 3);
 const DAYS = MONTHS.flatMap(daysOfMonth);

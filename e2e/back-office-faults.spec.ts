@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { addDays } from '../lib/shared/days';
-import { berlinDay } from '../rental-api/calendar/berlin';
+import { addDays, berlinDay } from '../lib/shared/days';
 import { calendar } from '../test/calendars';
 import { floods, resetsMidBody } from '../test/http-faults';
 import { PAYLOAD } from '../test/payload';

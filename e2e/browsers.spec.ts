@@ -57,7 +57,7 @@ for (const [path, namespace, fault, response] of [
   ['/availability', 'availability', 'lost', { status: 404 }],
 ] as const)
   test(`${path} says how to reach us if any of its first scripts is ${fault}`, async ({ page, expectProblem }) => {
-    expectProblem(/status of 404|integrity|Failed to load|Error/);
+    expectProblem(/status of 404|Failed to load|Error/);
     const notice = page.getByText(t(`${namespace}.withoutScript`, { phone: site.phone, email: site.email }));
     // If the script of the error page is missing, Next shows its last error page.
     const error = page.getByRole('alert').filter({ hasText: `${site.phone} oder ${site.email}` });

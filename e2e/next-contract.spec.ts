@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deferScriptsAndFonts } from '../lib/server/document/defer-scripts-and-fonts';
 import { STARTER } from '../lib/server/document/release-deferred';
@@ -28,14 +27,10 @@ for (const { page, built, html, shown, waiting } of PAGES)
     const modern = tags.filter(([tag]) => !/\snoModule=/i.test(tag));
     expect(modern.length, 'scripts are async').toBeGreaterThan(0);
     expect(count(waiting, /<script\b[^>]*\ssrc=/g), 'scripts wait, but not those for old browsers').toBe(modern.length);
-    const hashes = tags.flatMap(([tag, path = '']) => {
-      const script = readFileSync(path.replace('/_next/', '.next/'), 'utf8');
+    for (const [, path = ''] of tags) {
+      const script = readFileSync(path.replace('/_next/', '.next/standalone/.next/'), 'utf8');
       expect(script.startsWith('//# allFunctionsCalledOnLoad\n'), `${path} begins with the compile hint`).toBe(true);
-      const [, hash] = / integrity="sha256-([^"]+)"/.exec(tag) ?? [];
-      if (hash) expect(createHash('sha256').update(script).digest('base64'), `the hash of ${path}`).toBe(hash);
-      return hash ?? [];
-    });
-    expect(hashes.length, 'scripts have hashes').toBeGreaterThan(0);
+    }
 
     const inline = count(built, /<script(?![^>]*\s(?:src|type)=)[^>]*>/g);
     expect(inline, 'inline scripts are data').toBeGreaterThan(0);

@@ -51,7 +51,7 @@ test('only existing days and months are read', async ({ request, upstream }) => 
 const THIS_MONTH = `${new Date().toISOString().slice(0, 7)}-01`;
 const farMonth = (index: number) => new Date(Date.UTC(2040, index)).toISOString().slice(0, 10);
 
-// lib/server/api-client/read-response.isolated.test.ts tests the limits of one client.
+// lib/server/api-client/reads.isolated.test.ts tests the limits of one client.
 test('300 simultaneous reads of far months by one client do not delay other clients', async ({ upstream }) => {
   const site = await stopAtEnd(startSite({ TRUST_PROXY_HOPS: '1' }));
   const readFrom = async (address: string, path: string) =>

@@ -1,5 +1,4 @@
-import { addDays, daysBetween, isDateKey, numberOf } from '../lib/shared/days';
-import { berlinDay } from './calendar/berlin';
+import { addDays, berlinDay, daysBetween, isDateKey, numberOf } from '../lib/shared/days';
 import type { WrittenData } from './data-schema';
 
 const HORIZON_DAYS = 730;

@@ -12,7 +12,6 @@ const BOOTH = 'Zeile 3: Fotobox Büdchen,';
 const ANSWER = 'Einen Abend. Wir liefern gern.';
 const OTHER_DAYS = '"otherDays": "free"';
 const UTF_8 = 'Zeile 1: Speichern Sie die Datei als UTF-8 ohne BOM.';
-const LINE = 'Nötig ist NAME=Wert.';
 /** In the order of docs/betreiben.md. */
 const NAMES = ['SMTP_URL', 'RENTAL_API_INBOX', 'RENTAL_API_TOKEN', 'MAIL_REPLY_TO', 'MAIL_FROM_EMAIL', 'SITE_URL'];
 const MISSING = NAMES.map((name) => `${name} fehlt`);
@@ -161,15 +160,14 @@ export const MISTAKES: Record<string, Mistake[]> = {
   'rental-api/.env': [
     [/^/, '\uFEFF'],
     [/\n/g, '\r\n'],
-    [/\n/g, '\r'],
     [/\n/g, ' \n'],
     [/^(?=\w)/gm, 'export '],
     [/=(.*)/g, "='$1'"],
     [/(?<=[\s\S])/g, '\0', UTF_8],
-    [/(?=MAIL_REPLY_TO)/, 'MAIL_FROM_NAME: Jo\n', `Zeile 5: ${LINE}`],
-    ['SMTP_URL', '“SMTP_URL”', `Zeile 2: ${LINE}`],
-    [/SMTP_URL=(.*)/, 'SMTP_URL=„$1“', `Zeile 2: ${LINE}`],
-    [/SMTP_URL=(.*)/, 'SMTP_URL="$1', `Zeile 2: ${LINE}`],
+    [/(?=MAIL_REPLY_TO)/, 'MAIL_FROM_NAME: Jo\n', 'MAIL_REPLY_TO fehlt'],
+    ['SMTP_URL', '“SMTP_URL”', 'SMTP_URL fehlt'],
+    [/SMTP_URL=(.*)/, 'SMTP_URL=„$1“', 'SMTP_URL ist unbrauchbar'],
+    [/SMTP_URL=(.*)/, 'SMTP_URL="$1', 'SMTP_URL ist unbrauchbar'],
     ['https://www.blitzbüdchen.de', 'www.blitzbüdchen.de', 'SITE_URL ist unbrauchbar: die Adresse Ihrer Website'],
     ['https://www.blitzbüdchen.de', 'http://localhost:3000', 'SITE_URL führt nur auf diesen Rechner'],
     ['https://www.blitzbüdchen.de', 'https://www.example.com', 'SITE_URL ist noch das Beispiel'],

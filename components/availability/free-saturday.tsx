@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { reaches } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
-import { findFreeDay, isSaturday, MONTHS_AHEAD } from '@/lib/availability/free-days';
+import { findFreeDay, MONTHS_AHEAD } from '@/lib/availability/free-days';
 import { fetchMonth } from '@/lib/browser/fetch-availability';
-import { addDays, type DateKey } from '@/lib/shared/days';
+import { addDays, type DateKey, isSaturday } from '@/lib/shared/days';
 import { BeyondCalendar } from './month-calendar';
 
 interface Props {

@@ -108,10 +108,6 @@ export async function startCluster(variables: Record<string, string>) {
         (await postBooking(instance(name), body, headers)).status,
       /** Sends commands to Redis, each on a line. */
       commandRedis: (...commands: string[]) => text(openRaw(PORTS.redis, `${commands.join('\r\n')}\r\nQUIT\r\n`)),
-      /** Returns 1 if an instance uses Redis, and 0 otherwise. */
-      async sharesStore(name: InstanceName): Promise<number> {
-        return Number(/^shared_store_up (.*)$/m.exec(await instance(name).metrics())?.[1]);
-      },
       /** Counts the requests for which nginx waited until its timeout. */
       timeouts: () => readFileSync(join(folder, 'error.log'), 'utf8').split('upstream timed out').length - 1,
       async stop() {

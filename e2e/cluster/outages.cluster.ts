@@ -17,8 +17,6 @@ const restart =
     await cluster.startRedis(...options);
   };
 
-const RETYPE = `for _, key in ipairs(redis.call('KEYS', 'website:limit:*')) do redis.call('DEL', key) redis.call('LPUSH', key, 'x') end`;
-
 /** What happens to a Redis, how it ends, and the reason in the log. */
 const FAULTS: [fault: string, reason: string, begin: Act, end: Act][] = [
   ['dies', 'ECONNREFUSED', ({ process }) => process('redis').kill(), ({ startRedis }) => startRedis()],
@@ -28,12 +26,6 @@ const FAULTS: [fault: string, reason: string, begin: Act, end: Act][] = [
     async ({ process }) => process('redis').signal('SIGSTOP'),
     async ({ process }) => process('redis').signal('SIGCONT'),
   ],
-  [
-    'has too few replicas',
-    'NOREPLICAS',
-    commands('CONFIG SET min-replicas-to-write 1'),
-    commands('CONFIG SET min-replicas-to-write 0'),
-  ],
   ['is full', 'OOM', commands('CONFIG SET maxmemory 1'), commands('CONFIG SET maxmemory 0')],
   ['becomes a replica', 'READONLY', commands('REPLICAOF 127.0.0.1 1'), commands('REPLICAOF NO ONE')],
   [
@@ -42,7 +34,6 @@ const FAULTS: [fault: string, reason: string, begin: Act, end: Act][] = [
     commands('CONFIG SET requirepass secret', 'AUTH secret', 'CLIENT KILL TYPE normal SKIPME yes'),
     commands('AUTH secret', 'CONFIG SET requirepass ""'),
   ],
-  ['has keys of another type', 'WRONGTYPE', commands(`EVAL "${RETYPE}" 0`), commands('FLUSHALL')],
   [
     'is a cluster',
     'CROSSSLOT',
@@ -62,14 +53,14 @@ test.describe('when Redis fails', () => {
     for (const [fault, reason, begin, end] of FAULTS)
       await test.step(`Redis ${fault}`, async () => {
         const { length } = cluster.outputOf('a');
+        const logged = () => cluster.outputOf('a').slice(length);
         const sendTo = (email: string) => () => cluster.sendTo('a', bookingOf(`${email}@example.com`));
         expect(await sendTo(`${reason}-before`)()).toBe(200);
         await begin(cluster);
         expect(await times(4, sendTo(reason))).toEqual([200, 200, 200, 429]);
-        await expect.poll(() => cluster.sharesStore('a'), fault).toBe(0);
-        await expect.poll(() => cluster.outputOf('a').slice(length), fault).toContain(`"reason":"${reason}"`);
+        await expect.poll(logged, fault).toContain(`"reason":"${reason}"`);
         await end(cluster);
-        await expect.poll(() => cluster.sharesStore('a'), fault).toBe(1);
+        await expect.poll(logged, fault).toContain('"store":"up"');
       });
   });
 });

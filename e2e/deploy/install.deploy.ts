@@ -42,40 +42,38 @@ test('installs, and a second run changes nothing', async ({ machine }) => {
   expect(await machine.succeed(LISTING)).toBe(before);
 });
 
-test('reads the variables as editors save them', async ({ machine }) => {
-  const written = Object.entries(VARIABLES).map(([name, value]) => `export ${name} = "${value}" # yours\r\n`);
-  writeFileSync(join(machine.root, 'root/edited.env'), `\ufeff${written.join('')}`);
+test('reads the variables as editors save them, and refuses what systemd and Node would read differently', async ({
+  machine,
+}) => {
+  const write = (content: string | Buffer) => writeFileSync(join(machine.root, 'root/edited.env'), content);
+  const written = Object.entries(VARIABLES).map(([name, value]) => `${name}=${value} \r\n`);
+  write(`\ufeff# ours\r\n${written.join('')}`);
   expect(await machine.succeed(`${INSTALL} /root/edited.env`)).toContain('Nothing to change.');
+  const asLine = (value: string) => `METRICS_TOKEN=${value}\n`;
   for (const [content, message] of [
-    [Buffer.from(written.join(''), 'utf16le'), 'save it as UTF-8'],
-    [Buffer.from(`${written.join('')}MAIL_FROM_NAME=B\u00fcdchen`, 'latin1'), 'save it as UTF-8'],
-    [`${written.join('')}MAIL_FROM_NAME: A`, `expected NAME=value in line ${written.length + 1}.`],
-    [`${written.join('')}METRICS_TOKEN=it's\\`, 'METRICS_TOKEN: '],
+    [Buffer.from(`\ufeff${written.join('')}`, 'utf16le'), 'save it as UTF-8'],
+    [Buffer.from(asLine('B\u00fcdchen'), 'latin1'), 'save it as UTF-8'],
+    ...['MAIL_FROM_NAME: A', 'export A=b', ...['it\\s', 'it#s', '"its"', "'its'", '`its'].map(asLine)].map(
+      (line) => [written.join('') + line, `expected NAME=value in line ${written.length + 1}`] as const,
+    ),
   ] as const) {
-    writeFileSync(join(machine.root, 'root/edited.env'), content);
+    write(content);
     const { code, output } = await machine.attempt(`${INSTALL} /root/edited.env`);
     expect(output).toContain(message);
-    expect(output).not.toContain("it's");
+    expect(output).not.toMatch(/it.?s/);
     expect(code).toBe(1);
   }
 });
 
-test('systemd and Node read a value exactly as it was written', async ({ machine }) => {
-  const values = [
-    ...['a\\b', 'a\\', '\\', 'a\\"b', 'a"b', '"a', "a'b", 'a`b', '`a', 'a#b', 'a$b', '$HOME$$', '50%h', 'a b', 'a;b'],
-    ...['a=', 'ü€😀'],
-  ];
+test('systemd and Node read accepted values exactly as they were written', async ({ machine }) => {
+  const values = ['a"b', "a'b", 'a`b', 'a$b', '$HOME$$', '50%h', 'a b', 'a;b', 'a=', 'ü€😀'];
   const named = Object.fromEntries(values.map((value, index) => [`VALUE_${index}`, value]));
   const lines = Object.entries(named).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(machine.root, 'root/values.env'), lines.join(''));
-  const folder = '/root/first/deploy';
-  await machine.succeed(
-    `. ${folder}/steps.sh; . ${folder}/variables.sh; read_variables /root/values.env | write_variables >/root/values.out`,
-  );
   const print = `node -p 'JSON.stringify(process.env)'`;
   for (const reader of [
-    `systemd-run --wait --pipe --quiet -p EnvironmentFile=/root/values.out ${print}`,
-    `env -i PATH=$PATH ${print.replace('node', 'node --env-file=/root/values.out')}`,
+    `systemd-run --wait --pipe --quiet -p EnvironmentFile=/root/values.env ${print}`,
+    `env -i PATH=$PATH ${print.replace('node', 'node --env-file=/root/values.env')}`,
   ])
     expect(JSON.parse(await machine.succeed(reader))).toMatchObject(named);
 });

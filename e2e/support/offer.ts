@@ -1,11 +1,10 @@
 // The owner's offer. Tests take packages, extras and prices from here, because the owner may change all of them.
-import { dayIn } from '../../lib/availability/dates';
 import { includes, offersExtra, printsOf } from '../../lib/booking/prices/choice';
 import { rules } from '../../lib/booking/rules';
 import type { Package, Surcharge } from '../../lib/content/schema';
 import { BACKGROUND } from '../../lib/offer-keys';
 import { offerTexts } from '../../lib/offer-texts';
-import { addDays } from '../../lib/shared/days';
+import { addDays, berlinDay } from '../../lib/shared/days';
 import { VALID_BOOKING } from '../../test/bookings';
 import { NOW } from './settings';
 import { euro, t } from './texts';
@@ -25,7 +24,7 @@ const extraTexts = new Map(offer.extras.map((extra) => [extra.key, texts.extraTe
 export const extraText = (key: string) => extraTexts.get(key);
 
 /** The first day that can be requested at the frozen time. */
-export const FIRST_DAY = addDays(dayIn('Europe/Berlin', NOW), offer.minimumNoticeDays);
+export const FIRST_DAY = addDays(berlinDay(NOW), offer.minimumNoticeDays);
 
 /** The extras that can be added to a package. */
 export const optionalExtras = (offered: Package) =>

@@ -1,3 +1,4 @@
+import { addDays, differenceInMilliseconds, startOfDay } from 'date-fns';
 import { addMonths, DAY_MS, type DateKey, dayOf, isMonthKey } from '../shared/days';
 
 /** Returns the local calendar day of a moment. */
@@ -11,12 +12,6 @@ export function toDateKey(date: Date): DateKey {
  */
 export function fromDateKey(key: DateKey): Date {
   return new Date(`${key}T12:00`);
-}
-
-/** Returns the calendar day of a moment in a time zone such as "Europe/Berlin". */
-export function dayIn(timeZone: string, now: Date): DateKey {
-  // The Swedish format is ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }
 
 /** Returns the month of a day. */
@@ -33,7 +28,7 @@ export function consecutiveMonths(first: DateKey, count: number): DateKey[] {
  * Returns the milliseconds until the next local day begins. Where the clocks skip midnight, it begins an hour later.
  */
 export function msUntilNextDay(now: Date): number {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+  return differenceInMilliseconds(startOfDay(addDays(now, 1)), now);
 }
 
 /** Moves a date with a two-digit year to this century: 0027-06-05 becomes 2027-06-05. Returns other dates unchanged. */

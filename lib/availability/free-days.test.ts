@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { isSaturday } from '../shared/days';
 import { consecutiveMonths, monthOf } from './dates';
 import type { AvailabilityByDay } from './day-status';
-import { findFreeDay, isSaturday, MONTHS_AHEAD, nearestFreeDays } from './free-days';
+import { findFreeDay, MONTHS_AHEAD, nearestFreeDays } from './free-days';
 
 const FIRST_DAY = '2027-05-05';
 

@@ -1,6 +1,5 @@
-import { isSaturday as isLocalSaturday } from 'date-fns';
-import { addDays, addMonths, type DateKey, daysOfMonth, isMonthKey } from '../shared/days';
-import { fromDateKey, monthOf } from './dates';
+import { addDays, addMonths, type DateKey, daysOfMonth, isMonthKey, isSaturday } from '../shared/days';
+import { monthOf } from './dates';
 import { type AvailabilityByDay, DAY_STATUSES, dayStatus } from './day-status';
 
 /** Months of a search for the next free Saturday, including the first. */
@@ -8,8 +7,6 @@ export const MONTHS_AHEAD = 12;
 
 /** Months to search for a day nearby, in each direction. */
 const MONTHS_NEARBY = 3;
-
-export const isSaturday = (day: DateKey): boolean => isLocalSaturday(fromDateKey(day));
 
 interface Search {
   firstDay: DateKey;

@@ -35,6 +35,11 @@ export const numberOf = (day: DateKey): number => Date.parse(day) / DAY_MS;
 /** Returns the day with this number of days since 1970-01-01. */
 export const dayOf = (number: number): DateKey => dateKeyOf(new Date(number * DAY_MS));
 
+/** Returns the weekday of such a number, from 0 for Sunday to 6 for Saturday. 1970-01-01 was a Thursday. */
+export const weekdayOf = (number: number): number => (((number + 4) % 7) + 7) % 7;
+
+export const isSaturday = (day: DateKey): boolean => weekdayOf(numberOf(day)) === 6;
+
 /** Returns the day `count` days later. */
 export const addDays = (day: DateKey, count: number): DateKey => dayOf(numberOf(day) + count);
 
@@ -44,6 +49,12 @@ export function addMonths(day: DateKey, count: number): DateKey {
   date.setUTCMonth(date.getUTCMonth() + count);
   return dateKeyOf(date);
 }
+
+/** The Swedish format is ISO 8601. */
+const BERLIN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+
+/** Returns the day in Berlin at a moment. */
+export const berlinDay = (moment: Date): DateKey => BERLIN_DAY.format(moment);
 
 /** Yields every day from the first to the last, both included. */
 export function* daysBetween(first: DateKey, last: DateKey): Generator<DateKey, void> {

@@ -1,4 +1,4 @@
-import { DAY_MS, type DateKey, dayOf } from '../../lib/shared/days';
+import { DAY_MS, type DateKey } from '../../lib/shared/days';
 import { wallAt } from './times';
 import { BERLIN } from './zones';
 
@@ -11,9 +11,7 @@ export interface Range {
 }
 
 /** Returns the day in Berlin at a moment, as days since 1970-01-01. These numbers are faster than date keys. */
-const dayAt = (moment: number) => Math.floor(wallAt(moment, BERLIN) / DAY_MS);
-
-export const berlinDay = (moment: Date): DateKey => dayOf(dayAt(moment.getTime()));
+export const dayAt = (moment: number) => Math.floor(wallAt(moment, BERLIN) / DAY_MS);
 
 /**
  * Returns the first and the last day that a span takes, as days since 1970-01-01. A span that ends at midnight does not take the next

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../lib/shared/days';
+import { DAY_MS, weekdayOf } from '../../lib/shared/days';
 import type { Rule } from './rule';
 
 /** The first and the last day, both included, as days since 1970-01-01. */
@@ -45,8 +45,6 @@ const monthScope = (year: number, month: number, months = 1): Scope => ({
 });
 const yearScope = (year: number): Scope => monthScope(year, 0, 12);
 
-/** 1970-01-01 was a Thursday. */
-const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7;
 const dateOf = (day: number) => new Date(day * DAY_MS);
 const yearOf = (day: number) => yearScope(dateOf(day).getUTCFullYear());
 const monthOf = (day: number) => monthScope(dateOf(day).getUTCFullYear(), dateOf(day).getUTCMonth());

@@ -1,5 +1,5 @@
 import { DAY_MS, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
-import { berlinDay, type Range, touchedDays } from './berlin';
+import { dayAt, type Range, touchedDays } from './berlin';
 import { readCalendars } from './components';
 import type { Defect } from './dates';
 import { areOfOutlook, type Effect, type GroupKey, readEvents } from './events';
@@ -126,7 +126,7 @@ function hasMore(defects: Defect[], previous: Defect[]): boolean {
 /** Names first the events without a day, then the latest. */
 function named(unreadable: DatedEvent[]): UnreadableEvent[] {
   const events = unreadable.map<UnreadableEvent>(({ series, uid, defects: [reason = 'no start'] }) => {
-    if (series) return { day: berlinDay(new Date(momentOf(series.start))), reason };
+    if (series) return { day: dayOf(dayAt(momentOf(series.start))), reason };
     return { ...(uid && { uid: uid.slice(0, MAX_UID_LENGTH) }), reason };
   });
   const sortKey = ({ day = 'unknown' }: UnreadableEvent) => day;

@@ -3,7 +3,6 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { type Duplex, PassThrough, pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { limitInterimResponses } from '../../lib/shared/interim-responses';
 import { isPlainLoopback, isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import { codeOf } from '../errors';
@@ -60,7 +59,6 @@ async function requestFollowing(
   const request = (url.protocol === 'https:' ? https : http).get(url, options);
   // Once the response has begun, it reports an abort as well.
   request.on('error', () => undefined);
-  limitInterimResponses(request);
   const [response] = (await once(request, 'response', options)) as [IncomingMessage];
   if (!REDIRECTS.has(response.statusCode ?? 0)) return response;
   response.destroy();

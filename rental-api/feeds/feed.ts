@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import { addMonths } from '../../lib/shared/days';
+import { addMonths, berlinDay } from '../../lib/shared/days';
 import type { Taken } from '../availability';
-import { berlinDay, type Range } from '../calendar/berlin';
+import type { Range } from '../calendar/berlin';
 import { UnusableFeed } from '../calendar/components';
 import type { Reading, ReadingOptions } from '../calendar/taken-days';
 import type { Photobooth } from '../data-schema';

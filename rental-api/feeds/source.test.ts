@@ -87,7 +87,7 @@ it.each<[string, RequestListener, string, number?]>([
   ['a wrong password', (_, response) => response.writeHead(401).end('x'), 'refuses the user or the password'],
   ['more than the limit, without end', (_, response) => floods(response), 'larger than'],
   ['a byte now and then', (_, response) => drips(response), 'the server does not respond in time', 500],
-  ['interim responses without end', (_, response) => onlyHints(response), 'no connection, or it broke'],
+  ['interim responses without end', (_, response) => onlyHints(response), 'the server does not respond in time', 500],
   ['less than it announced', (_, response) => resetsMidBody(response), 'no connection, or it broke'],
   ['a redirect to http on the internet', redirect(301, 'http://example.com/x'), 'does not lead to https'],
   ['a redirect to nowhere', redirect(301, 'https://'), 'a redirect leads nowhere'],

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, type DateKey } from '../../lib/shared/days';
+import { addDays, berlinDay, type DateKey, isSaturday } from '../../lib/shared/days';
 import { stateOn, withTakenDays } from '../availability';
-import { berlinDay } from '../calendar/berlin';
 import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
 
@@ -48,7 +47,6 @@ const TIMEOUT_MS = 1_000;
 const NEAREST_DAYS = 3;
 /** The greatest distance of other days from the requested day. */
 const SEARCHED_DAYS = 92;
-const SATURDAY = 6;
 
 /**
  * Creates the lookup of the photo booths that are free on a day. Uses the last good copies of the calendars. Knows
@@ -91,6 +89,6 @@ export function createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays
 function daysNear(day: DateKey, isFree: (day: DateKey) => boolean): DateKey[] {
   const distances = Array.from({ length: SEARCHED_DAYS }, (_, index) => index + 1);
   const free = distances.flatMap((distance) => [addDays(day, distance), addDays(day, -distance)]).filter(isFree);
-  const saturdays = free.filter((other) => other > day && new Date(other).getUTCDay() === SATURDAY);
+  const saturdays = free.filter((other) => other > day && isSaturday(other));
   return [...new Set([...free.slice(0, NEAREST_DAYS), ...saturdays.slice(0, 1)])].sort();
 }

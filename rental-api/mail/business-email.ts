@@ -1,7 +1,6 @@
-import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
+import { addDays, berlinDay, type DateKey, germanDay } from '../../lib/shared/days';
 import { mailtoAddress } from '../../lib/shared/email-domain';
 import { plainEuros, sumOf } from '../../lib/shared/euro';
-import { berlinDay } from '../calendar/berlin';
 import { CALENDAR_AGES } from '../feeds/ages';
 import { type BoothsOfDay, isTaken } from './booths';
 import type { Facts } from './facts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from '../../lib/server/runtime/env';
 import { readEnvFile } from '../../lib/server/runtime/env-file';
+import { SAVE_AS_UTF8 } from '../../lib/shared/decode-text';
 import { isLoopback, UnusableVariables } from '../../lib/shared/variables';
 import { type Finding, problem } from '../../rental-api/check/findings';
 import { parseSettings, type Settings } from '../../rental-api/settings';
@@ -35,7 +36,7 @@ export const isEmbedded = ({ RENTAL_API_URL }: Variables): boolean =>
 
 /**
  * Reads variables from files. A variable that is already set keeps its value. Otherwise, the first file that sets it wins.
- * @returns the variables, the findings, and the text of files that cannot be read completely
+ * @returns the variables, the findings, and the text of files that cannot be read
  */
 export function readVariables(files: string[], given: Variables) {
   const variables = { ...given };
@@ -43,9 +44,10 @@ export function readVariables(files: string[], given: Variables) {
   const findings = files.flatMap((file): Finding | Finding[] => {
     if (!existsSync(file)) return problem(file, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Drittens“.');
     const read = readEnvFile(file);
-    for (const [name, value] of Object.entries(read.variables)) variables[name] ??= value;
-    if (read.problems.length > 0) unreadable += readFileSync(file, 'latin1').replaceAll('\0', '');
-    return read.problems.map((text) => problem(file, text));
+    for (const [name, value] of Object.entries(read ?? {})) variables[name] ??= value;
+    if (read) return [];
+    unreadable += readFileSync(file, 'latin1').replaceAll('\0', '');
+    return problem(file, SAVE_AS_UTF8);
   });
   return { variables, findings, unreadable };
 }

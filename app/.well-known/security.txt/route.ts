@@ -1,5 +1,5 @@
 import { CONTACT } from '@/lib/contact';
-import { siteUrl } from '@/lib/server/runtime/site-url';
+import { siteUrl } from '@/lib/server/runtime/env';
 import { DAY_MS } from '@/lib/shared/days';
 
 // Rendered again every day, because RFC 9116 requires an `Expires` date in the future.
@@ -14,7 +14,7 @@ export function GET() {
     `Contact: ${CONTACT.email}`,
     `Expires: ${new Date(Date.now() + VALID_FOR_MS).toISOString()}`,
     'Preferred-Languages: de, en',
-    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    `Canonical: ${siteUrl()}/.well-known/security.txt`,
   ];
   return new Response(`${fields.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -1,7 +1,5 @@
-// Imported for its side effect. Its series start at zero.
-import '@/lib/server/booking/admission';
 import { problem } from '@/lib/server/http/problem';
-import { env } from '@/lib/server/runtime/config';
+import { env } from '@/lib/server/runtime/env';
 import { metrics } from '@/lib/server/runtime/metrics';
 import { isSameSecret } from '@/lib/shared/secret';
 

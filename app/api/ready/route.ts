@@ -1,4 +1,4 @@
-import { isReady } from '@/lib/server/runtime/lifecycle';
+import { isReady } from '@/lib/server/runtime/process';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,11 +1,8 @@
 import { dateFormats } from '../../availability/format';
 import type { Offer, Surcharge } from '../../content/schema';
 import { WEEKDAYS } from '../../opening-hours';
-import { type DateKey, isDateKey, numberOf } from '../../shared/days';
+import { type DateKey, isDateKey, numberOf, weekdayOf } from '../../shared/days';
 import type { Euros } from '../../shared/euro';
-
-/** 1970-01-01, day 0, was a Thursday. */
-const weekdayOf = (day: DateKey) => WEEKDAYS[(numberOf(day) + 3) % 7];
 
 /** True if a day lies between two month-days such as "05-01", both included. A season may span the turn of the year. */
 function isInSeason(day: DateKey, from: string, to: string): boolean {
@@ -19,9 +16,11 @@ function isInSeason(day: DateKey, from: string, to: string): boolean {
  */
 export function surchargesOn(date: string, { surcharges = [] }: Offer): Surcharge[] {
   if (surcharges.length === 0 || !isDateKey(date)) return [];
+  // Sunday, the last name, is day 0.
+  const name = WEEKDAYS.at(weekdayOf(numberOf(date)) - 1);
   return surcharges.filter(
     ({ weekdays, from, to }) =>
-      (!weekdays || weekdays.some((day) => day === weekdayOf(date))) && (!from || !to || isInSeason(date, from, to)),
+      (!weekdays || weekdays.some((day) => day === name)) && (!from || !to || isInSeason(date, from, to)),
   );
 }
 

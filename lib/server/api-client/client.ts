@@ -1,11 +1,27 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { limitInterimResponses } from '@/lib/shared/interim-responses';
+import pLimit from 'p-limit';
 import { readJson } from '@/lib/shared/json-body';
-import { env } from '../runtime/config';
-import { metrics } from '../runtime/metrics';
-import { CONNECTION_POOLS, type PoolName, poolOf } from './connection-pools';
+import { env } from '../runtime/env';
+import { oncePerProcess } from '../runtime/process';
 import { type CallResult, type Failure, failureOfStatus } from './failures';
+
+/**
+ * The connections to the rental API by kind of call, 16 in all. They are reserved, so that no kind of call can starve another
+ * (docs/behaviour.md#rental-api). The time limit holds for a whole call, without the wait for a connection.
+ */
+export const CONNECTION_POOLS = {
+  template: { connections: 1, timeLimitMs: 2_000 },
+  nearMonths: { connections: 4, timeLimitMs: 5_000 },
+  farMonths: { connections: 2, timeLimitMs: 5_000 },
+  days: { connections: 3, timeLimitMs: 5_000 },
+  send: { connections: 6, timeLimitMs: 10_000 },
+};
+type PoolName = keyof typeof CONNECTION_POOLS;
+
+const MAX_WAITING = 500;
+/** A call that has waited longer for a free connection is not made. */
+export const MAX_WAIT_MS = 5_000;
 
 const MAX_RESPONSE_BYTES = 1_000_000;
 
@@ -28,7 +44,7 @@ interface Call<T> {
 
 /** Calls the rental API within its limits of time, size and concurrency (docs/behaviour.md#rental-api). */
 export const call = <T = null>(request: Call<T>): Promise<CallResult<T>> =>
-  poolOf(request.pool)(async () => {
+  throughPool(request.pool, async () => {
     // AbortSignal.timeout() would retain the visitor's request until the timer fires.
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), CONNECTION_POOLS[request.pool].timeLimitMs);
@@ -39,22 +55,22 @@ export const call = <T = null>(request: Call<T>): Promise<CallResult<T>> =>
     }
   });
 
+/** Makes a call as soon as a connection is free. Fails as `crowded` if too many calls wait, or the wait was too long. */
+export async function throughPool<T>(name: PoolName, makeCall: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
+  const limit = oncePerProcess(`pool.${name}`, () => pLimit(CONNECTION_POOLS[name].connections));
+  if (limit.pendingCount >= MAX_WAITING) return failed('crowded');
+  const start = performance.now();
+  return limit(async () => (performance.now() - start > MAX_WAIT_MS ? failed('crowded') : makeCall()));
+}
+
 async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
   const isRead = request.body === undefined;
   // A server may close an idle connection while a call is sent on it. Then it has often closed the others too. So retries
   // open a connection. So do booking requests, which would count as lost after a failure on an idle connection.
-  const result = await callMeasured(request, signal, isRead);
+  const result = await exchange(request, signal, isRead);
   // A booking request is not repeated after a lost response, because its emails may have been sent.
   const mayRetry = !result.ok && (result.failure === 'unopened' || (result.failure === 'lost' && isRead));
-  return mayRetry ? callMeasured(request, signal, false) : result;
-}
-
-async function callMeasured<T>(request: Call<T>, signal: AbortSignal, keepAlive: boolean): Promise<CallResult<T>> {
-  const [name = ''] = request.path.split('?');
-  const end = metrics.calls.startTimer({ call: name });
-  const result = await exchange(request, signal, keepAlive);
-  end({ result: result.ok ? 'ok' : result.failure });
-  return result;
+  return mayRetry ? exchange(request, signal, false) : result;
 }
 
 const failed = (failure: Failure) => ({ ok: false as const, failure });
@@ -99,7 +115,6 @@ function exchange<T>(request: Call<T>, signal: AbortSignal, keepAlive: boolean):
         isOpen = true;
       });
     });
-    limitInterimResponses(sent);
     sent.once('response', read);
     // After a 101 Node hands over the socket, and neither ends nor aborts the request any more.
     sent.once('upgrade', (response, socket) => {

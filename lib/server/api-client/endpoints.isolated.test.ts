@@ -1,10 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { ClientRequest, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer } from '@/test/http-server';
 import { PAYLOAD } from '@/test/payload';
 import { startProcess, stubVariables } from '@/test/start-process';
-import { CONNECTION_POOLS } from './connection-pools';
 
 let respond: RequestListener;
 let requests: IncomingMessage[];
@@ -36,10 +35,7 @@ function breakOff(bytes: string): RequestListener {
 const breakConnection: RequestListener = ({ socket }) => socket.destroy();
 
 const SWITCH = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
-const EARLY_HINTS = 'HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n';
-const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n';
 const HALF = 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[]';
-const EMPTY_LIST = 'HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\n[]';
 
 const ok = (data: string) => ({ ok: true, data });
 const failed = (failure: string) => ({ ok: false, failure });
@@ -83,31 +79,10 @@ it.each([
   ['rejected', 'a 404', respondWith(404, 'null')],
   ['unexpected', 'a redirect', respondWith(302)],
   ['unexpected', 'a switch of protocols', writeRaw(SWITCH)],
-  ['lost', 'eleven interim responses', writeRaw(EARLY_HINTS.repeat(11) + EMPTY_LIST)],
-  ['lost', 'eleven invitations to continue', writeRaw(CONTINUE.repeat(11) + EMPTY_LIST)],
   ['lost', 'a broken connection', breakConnection],
 ])('a month fails as "%s" after %s', async (failure, _name, response) => {
   respond = response;
   expect(await readMonth('2027-05-01', 'nearMonths')).toEqual(failed(failure));
-});
-
-it.each([EARLY_HINTS, CONTINUE])('a response may follow ten interim responses: %j', async (interim) => {
-  respond = writeRaw(interim.repeat(10) + EMPTY_LIST);
-  expect(await readDay('bundles', '2027-05-08')).toEqual(ok('[]'));
-});
-
-it('reads of days open no more connections at a time than their pool has', async () => {
-  const { connections } = CONNECTION_POOLS.days;
-  const open: ServerResponse[] = [];
-  let most = 0;
-  respond = (_, response) => {
-    most = Math.max(most, open.push(response));
-    // More than the pool has would arrive meanwhile.
-    if (open.length === connections) setTimeout(() => open.splice(0).forEach((each) => void each.end('[]')), 20);
-  };
-  const days = Array.from({ length: 12 }, (_, index) => readDay('bundles', `2027-05-${index}`));
-  expect(await Promise.all(days)).toEqual(Array(12).fill(ok('[]')));
-  expect(most).toBe(connections);
 });
 
 it('reads of days succeed after the rental API has closed every idle connection', async () => {
@@ -167,18 +142,6 @@ it.each([
   await new Promise(setImmediate);
   expect(ended).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(await result).toEqual(failed('timeout'));
-});
-
-it('a call times out in the middle of a body even if Node reports nothing about its end', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.spyOn(ClientRequest.prototype, 'destroy').mockReturnThis();
-  const arrived = new Promise<void>((resolve) => {
-    respond = ({ socket }) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[', () => resolve());
-  });
-  const result = readDay('bundles', '2027-05-08');
-  await arrived;
-  vi.advanceTimersByTime(5_000);
   expect(await result).toEqual(failed('timeout'));
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AvailabilityItem } from '@/lib/availability/day-status';
 import type { DateKey } from '@/lib/shared/days';
 import { isRecord } from '@/lib/shared/is-record';
-import { env } from '../runtime/config';
+import { env } from '../runtime/env';
 import { call } from './client';
 import type { CallResult } from './failures';
 

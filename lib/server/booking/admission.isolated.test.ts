@@ -134,13 +134,9 @@ it('a client is forgotten for ten minutes only after ten thousand others, and it
 it('counts a request only in the stores that are up and admit it, and gives the counts back to those stores', async () => {
   const take = vi.fn().mockResolvedValueOnce({ name: 'client', retryAfterSeconds: 7 });
   const giveBack = vi.fn().mockResolvedValue(undefined);
-  vi.doMock('../limits/stores', async () => {
-    const { createMemoryStore } = await import('../limits/memory-store');
-    const memory = createMemoryStore();
-    return { stores: async () => [memory, { take, giveBack }] };
-  });
-  onTestFinished(() => vi.doUnmock('../limits/stores'));
-  const { admit } = await freshLimits();
+  vi.doMock('../limits/redis-store', () => ({ connectStore: () => ({ store: { take, giveBack } }) }));
+  onTestFinished(() => vi.doUnmock('../limits/redis-store'));
+  const { admit } = await freshLimits({ REDIS_URL: 'redis://127.0.0.1' });
   const send = () => admit('203.0.113.1', guest());
   expect(await send()).toEqual({ ok: false, limit: 'client', retryAfterSeconds: 7 });
   for (const isUp of [false, true]) {

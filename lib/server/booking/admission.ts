@@ -1,15 +1,16 @@
+import { domainToASCII } from 'node:url';
+import { site } from '@/lib/content/site';
+import { postLine } from '@/lib/shared/post-line';
 import { SEND_LIMITS } from '@/lib/shared/send-limits';
 import { FAILURES, type Failure } from '../api-client/failures';
-import { clientQuotas, quotaOf } from '../limits/quotas';
-import type { Quota } from '../limits/store';
-import { type Taken, take } from '../limits/take';
-import { env } from '../runtime/config';
+import { clientQuotas, quotaOf, type Taken, take } from '../limits/limits';
+import type { Quota } from '../limits/memory-store';
+import { env } from '../runtime/env';
+import { log } from '../runtime/log';
 import { metrics } from '../runtime/metrics';
-import { alertOwner } from './limit-alert';
-import { recipientOf } from './recipient';
 
 /** The limits of booking requests, and whose they are in the response. */
-export const LIMIT_OF = {
+const LIMIT_OF = {
   client: 'client',
   'client-day': 'client',
   network: 'client',
@@ -22,9 +23,10 @@ export const LIMIT_OF = {
 type LimitName = keyof typeof LIMIT_OF;
 type SendQuota = Quota<LimitName>;
 
-// Every series starts at zero: Prometheus misses the first increase of a series that appears late.
-for (const outcome of ['sent', 'limit', ...Object.keys(FAILURES)]) metrics.sends.inc({ outcome }, 0);
-for (const limit of Object.keys(LIMIT_OF)) metrics.limits.inc({ limit }, 0);
+const ALERT = `${site.name}: Die Website hat so viele Anfragen erhalten, dass sie die meisten weiteren ablehnt, für zehn Minuten oder einen Tag. Wer abgelehnt wird, liest, dass er Ihnen mailen oder Sie anrufen kann. Sind die Anfragen echt, erhöhen Sie MAIL_LIMIT_PER_DAY.`;
+
+/** After an alert that could not be posted, the next attempt comes at the earliest after this time. */
+const ALERT_RETRY_SECONDS = 600;
 
 /** Returns the quotas of the client with this address, and of its network, in the shorter window. */
 const shortQuotas = (address: string) =>
@@ -38,6 +40,18 @@ const dayQuotas = (address: string) =>
     env().MAIL_LIMIT_PER_IP * SEND_LIMITS.clientDayRatio,
     SEND_LIMITS.daySeconds,
   );
+
+/** Returns the mailbox that an address delivers to, in its canonical spelling (docs/behaviour.md#limits). */
+export function recipientOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = domainToASCII(email.slice(at + 1)).toLowerCase();
+  // Upper case first, so that "ß" and "ss" become equal.
+  const local = email.slice(0, at).normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+  const mailbox = local.replace(/(?<=.)\+.*/, '');
+  return /^(?:gmail|googlemail)\.com$/.test(domain)
+    ? `${mailbox.replaceAll('.', '')}@gmail.com`
+    : `${mailbox}@${domain}`;
+}
 
 /** Returns the quotas of an email to a recipient. */
 function recipientQuotas(recipient: string): SendQuota[] {
@@ -68,8 +82,21 @@ async function takeQuotas(quotas: readonly SendQuota[]): Promise<Taken | Refusal
   const { name, retryAfterSeconds } = taken;
   const limit = LIMIT_OF[name];
   metrics.limits.inc({ limit: name });
-  if (limit === 'everyone') void alertOwner(SEND_LIMITS.daySeconds);
+  if (limit === 'everyone') void alertOwner();
   return { ok: false, limit, retryAfterSeconds };
+}
+
+/** Tells the owner that a limit of everybody is reached. All instances together post one line a day. Never rejects. */
+async function alertOwner(): Promise<void> {
+  const { RENTAL_API_ALERT_URL } = env();
+  if (!RENTAL_API_ALERT_URL) return;
+  const posted = quotaOf('alert', '', 1, SEND_LIMITS.daySeconds);
+  const taken = await take([posted, quotaOf('alert-attempt', '', 1, ALERT_RETRY_SECONDS)]);
+  if (!taken.ok) return;
+  const reason = await postLine(RENTAL_API_ALERT_URL, ALERT);
+  if (!reason) return;
+  log.warn({ reason }, 'an alert cannot be posted');
+  await taken.giveBack([posted]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Mailed } from '@/lib/shared/mailed';
 import { REMEMBERED } from '@/lib/shared/retention';
-import { CONNECTION_POOLS, MAX_WAIT_MS } from '../api-client/connection-pools';
-import type { Store } from '../limits/store';
+import { CONNECTION_POOLS, MAX_WAIT_MS } from '../api-client/client';
+import type { Store } from '../limits/memory-store';
 
 /** Why a request is not sent under its key: the key is in use, or belongs to another request. */
 export type KeyRefusal = 'keyInUse' | 'keyOfAnother';

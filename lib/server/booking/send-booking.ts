@@ -11,12 +11,11 @@ import { type CallResult, FAILURES, failureResponse } from '../api-client/failur
 import { MAX_BODY_BYTES } from '../http/head-rules';
 import { problem } from '../http/problem';
 import { requestContext } from '../http/request-context';
-import { stores } from '../limits/stores';
-import { env } from '../runtime/config';
-import { keyedHash } from '../runtime/keyed-hash';
-import { isReady } from '../runtime/lifecycle';
+import { stores } from '../limits/limits';
+import { env, keyedHash } from '../runtime/env';
 import { log } from '../runtime/log';
 import { metrics } from '../runtime/metrics';
+import { isReady } from '../runtime/process';
 import { admit, countAttempt, type Refusal } from './admission';
 import { type KeyRefusal, sendOnce } from './idempotency';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { isDataPush } from './csp';
-import { deferScriptsAndFonts } from './defer-scripts-and-fonts';
+import { deferScriptsAndFonts, isDataPush } from './defer-scripts-and-fonts';
 import { STARTER } from './release-deferred';
 
 // e2e/next-contract.spec.ts arranges the pages of a real build.

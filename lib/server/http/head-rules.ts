@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DATE_TAKEN_HEADER } from '@/lib/booking/request/wire';
-import { DATA_PARAMETER } from '../document/caching';
+import { DATA_PARAMETER } from '../document/page-response';
 import type { ProblemName } from './problem';
 
 /** The only path that accepts a body. */

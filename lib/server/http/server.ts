@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { untilListening } from '@/lib/shared/listening';
 import { builtFilesIn } from '../document/built-files';
 import { PageResponse } from '../document/page-response';
-import { isReady, stopOnSignals } from '../runtime/lifecycle';
-import { metrics } from '../runtime/metrics';
+import { isReady, stopOnSignals } from '../runtime/process';
 import { addressWithoutSlash, headRefusal, ownAddress, sanitize } from './head-rules';
 import { problemParts } from './problem';
 import { contextHeaders } from './request-context';
@@ -60,7 +59,6 @@ export async function serve(
 
     const context = contextHeaders(request, proxyHops);
     response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
-    response.once('finish', () => metrics.responses.inc({ status: `${Math.floor(response.statusCode / 100)}xx` }));
     if (!isReady()) response.shouldKeepAlive = false;
 
     const refusal = headRefusal(request);

@@ -1,7 +1,63 @@
+import { isIP } from 'node:net';
+import { createClient } from '@redis/client';
 import { log } from '../runtime/log';
-import { metrics } from '../runtime/metrics';
-import { openConnection, type RedisConnection } from './redis-connection';
-import type { Quota, Store } from './store';
+import type { Quota, Store } from './memory-store';
+
+// e2e/cluster/ tests this file with a real Redis.
+
+/** A visitor waits at most this long for the store. After that, only this instance counts. */
+const TIMEOUT_MS = 1_000;
+
+type RedisConnection = ReturnType<typeof openConnection>;
+
+/**
+ * Opens a connection to Redis. An error of the connection, or a second without a reply, closes it for good. The client's
+ * own timeout ends once a command is written, so a Redis that hangs would delay every request.
+ * @param url redis:// or rediss://, with user, password and database if needed
+ */
+function openConnection({ href, hostname, protocol }: URL) {
+  const options = { connectTimeout: TIMEOUT_MS, reconnectStrategy: false } as const;
+  const servername = hostname.startsWith('[') || isIP(hostname) ? '' : hostname;
+  const client = createClient({
+    url: href,
+    RESP: 2,
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+    maintNotifications: 'disabled',
+    socket: protocol === 'redis:' ? options : { ...options, tls: true, servername },
+  });
+  let failure: Error | undefined;
+
+  function close(error: Error): void {
+    failure ??= error;
+    client.destroy();
+  }
+
+  async function withTimeout<T>(pending: Promise<T>): Promise<T> {
+    const timer = setTimeout(() => close(new Error('TIMEOUT')), TIMEOUT_MS);
+    try {
+      return await pending;
+    } catch (error) {
+      throw failure ?? error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  client.on('error', close);
+  client.unref();
+  /** Resolves after Redis has accepted user, password and database. Without a password, a script would have another error. */
+  const login = withTimeout(client.connect().then(() => client.ping()));
+
+  /**
+   * Runs a script. Resolves with its result.
+   * @throws an error that begins with a word in capitals: Redis' own, or why the connection was closed
+   */
+  const run = (script: string, keys: string[], values: readonly (string | number)[]): Promise<unknown> =>
+    withTimeout(client.eval(script, { keys, arguments: values.map(String) }));
+
+  return { login, isOpen: () => !failure, run, close };
+}
 
 /** Interval of probes, which also reconnect. Longer than a command may take. */
 const PROBE_MS = 2_000;
@@ -56,14 +112,11 @@ async function runTake(connection: RedisConnection, quotas: readonly Quota[], co
 export function connectStore(url: URL): { store: Store; firstProbe: Promise<void> } {
   /** Undefined until a probe has succeeded. */
   let connection: RedisConnection | undefined;
-  /** The quotas that could not be counted. The next probe includes them, because their keys may be the reason. */
-  let failed: readonly Quota[] = [];
   let state: string | undefined;
 
   /** Records that the store is up, or the reason why not. */
   function report(error?: Error) {
     const reason = error && reasonOf(error);
-    metrics.storeUp.set(Number(!error));
     if (state === (reason ?? 'up')) return;
     state = reason ?? 'up';
     if (error) log.error({ store: 'down', reason }, 'limits and idempotency keys apply to this instance alone');
@@ -74,8 +127,7 @@ export function connectStore(url: URL): { store: Store; firstProbe: Promise<void
     const probed = connection?.isOpen() ? connection : openConnection(url);
     try {
       await probed.login;
-      await runTake(probed, [...PROBES, ...failed], 0);
-      failed = [];
+      await runTake(probed, PROBES, 0);
       connection = probed;
       report();
     } catch (error) {
@@ -97,10 +149,7 @@ export function connectStore(url: URL): { store: Store; firstProbe: Promise<void
 
   const store: Store = {
     async take(quotas) {
-      const [index, seconds] = await run((to) => runTake(to, quotas, 1)).catch((error) => {
-        failed = quotas;
-        throw error;
-      });
+      const [index, seconds] = await run((to) => runTake(to, quotas, 1));
       const reached = quotas[index - 1];
       return reached ? { name: reached.name, retryAfterSeconds: Math.max(1, seconds) } : null;
     },

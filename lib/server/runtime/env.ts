@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { site } from '../../content/site';
 import { SEND_LIMITS } from '../../shared/send-limits';
 import {
   alertAddress,
@@ -74,3 +76,31 @@ const buildSchema = z.object({ SITE_URL: envSchema.shape.SITE_URL.default('http:
  */
 export const siteUrlOf = (source: Record<string, string | undefined>): string =>
   parseVariables(buildSchema, source, 'The build').SITE_URL;
+
+/**
+ * Returns the public origin for canonical, sitemap and Open Graph URLs. It exists during the build too.
+ * @throws Error that names the expected form of SITE_URL
+ */
+export const siteUrl = (): string => siteUrlOf(process.env);
+
+let parsed: Env | undefined;
+
+/**
+ * Returns the checked variables. Parses them on first use, because the build runs without them.
+ * @throws Error naming every bad variable
+ */
+export function env(): Env & { MAIL_FROM_NAME: string } {
+  parsed ??= parseEnv(process.env);
+  return { ...parsed, MAIL_FROM_NAME: parsed.MAIL_FROM_NAME ?? site.name };
+}
+
+/** True while `next build` prerenders, without a rental API. */
+export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
+
+/**
+ * Returns an HMAC of a value under the server's token. Equal values have equal hashes. Without the token nobody can
+ * compute them.
+ */
+export function keyedHash(value: string): string {
+  return createHmac('sha256', env().RENTAL_API_TOKEN).update(value).digest('base64url');
+}

@@ -1,5 +1,4 @@
-import { readResponse } from '@/lib/server/api-client/read-response';
-import { dayRead } from '@/lib/server/api-client/shared-reads';
+import { dayRead, readResponse } from '@/lib/server/api-client/reads';
 import { problem } from '@/lib/server/http/problem';
 import { isDateKey } from '@/lib/shared/days';
 

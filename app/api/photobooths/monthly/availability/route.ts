@@ -1,5 +1,4 @@
-import { readResponse } from '@/lib/server/api-client/read-response';
-import { monthRead } from '@/lib/server/api-client/shared-reads';
+import { monthRead, readResponse } from '@/lib/server/api-client/reads';
 import { isMonthKey } from '@/lib/shared/days';
 
 export const GET = (request: Request) => readResponse(request, isMonthKey, monthRead);

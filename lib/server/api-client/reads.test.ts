@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '../runtime/log';
 import type { CallResult } from './failures';
-import { createSharedRead, monthRead } from './shared-reads';
+import { createSharedRead, monthRead } from './reads';
 
 beforeEach(() => void vi.spyOn(log, 'warn').mockReturnValue());
 

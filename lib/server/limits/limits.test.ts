@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientIdentity, quotaOf } from './quotas';
+import { clientIdentity, quotaOf } from './limits';
 
 it.each(['192.0.2.1', '::FFFF:192.0.2.1', '0064:FF9B:0::C000:0201'])('recognizes the IPv4 address in %s', (address) => {
   expect(clientIdentity(address)).toEqual({ client: '192.0.2.1', network: '192.0.2' });

@@ -1,15 +1,22 @@
 import type { Server } from 'node:http';
-import { oncePerProcess } from './once-per-process';
+
+/**
+ * Returns the process-wide value of this name, created on first use. Next bundles pages, route handlers and the
+ * middleware separately, and our server is another bundle, so a module is loaded several times. Counters, connections
+ * and state must exist once. No other file writes to `globalThis`.
+ */
+export function oncePerProcess<T>(name: string, create: () => T): T {
+  const values = globalThis as { [key: symbol]: unknown };
+  const key = Symbol.for(`website.${name}`);
+  values[key] ??= create();
+  return values[key] as T;
+}
 
 /** A stopping instance keeps listening this long, so that load balancers can notice. */
 const DRAIN_MS = 3_000;
 
 /** Most hosts kill a process 10 s after asking it to stop. Hanging requests are aborted before that. */
 const DEADLINE_MS = 9_500;
-
-/** The event loop is idle if a turn takes no longer than this. */
-const IDLE_TURN_MS = 0.5;
-const MAX_WAIT_FOR_IDLE_MS = 1_000;
 
 const state = oncePerProcess('lifecycle', () => ({ isStopping: false }));
 
@@ -29,21 +36,12 @@ export function stopOnSignals(server: Server): void {
 function stop(server: Server, drainMs: number): void {
   if (state.isStopping) return;
   state.isStopping = true;
-  setTimeout(() => closeWhenIdle(server, performance.now()), drainMs);
+  setTimeout(() => close(server), drainMs);
   setTimeout(() => process.exit(0), DEADLINE_MS);
 }
 
-/** Closes the server once the event loop is idle, because closing the port breaks connections that are not yet accepted. */
-function closeWhenIdle(server: Server, since: number): void {
-  const start = performance.now();
-  setImmediate(() => {
-    const isIdle = performance.now() - start < IDLE_TURN_MS;
-    if (!isIdle && performance.now() - since <= MAX_WAIT_FOR_IDLE_MS) {
-      closeWhenIdle(server, since);
-      return;
-    }
-    server.close(() => process.exit(0));
-    // Responses that began before the stop left their connections open.
-    setInterval(() => server.closeIdleConnections(), 100);
-  });
+function close(server: Server): void {
+  server.close(() => process.exit(0));
+  // Responses that began before the stop left their connections open.
+  setInterval(() => server.closeIdleConnections(), 100);
 }

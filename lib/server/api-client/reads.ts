@@ -1,14 +1,20 @@
+import { isIPv4 } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type AvailabilityByMonth, mergedDays } from '@/lib/availability/day-status';
 import { addMonths, type DateKey } from '@/lib/shared/days';
+import { REMEMBERED } from '@/lib/shared/retention';
+import { problem } from '../http/problem';
+import { requestContext } from '../http/request-context';
+import { clientIdentity, clientQuotas } from '../limits/limits';
+import { createMemoryStore } from '../limits/memory-store';
 import { log } from '../runtime/log';
-import { oncePerProcess } from '../runtime/once-per-process';
+import { oncePerProcess } from '../runtime/process';
 import { readActiveTemplate, readDay, readMonth, type Template } from './endpoints';
-import type { CallResult } from './failures';
+import { type CallResult, failureResponse } from './failures';
 
 /** Seconds. A response serves everyone for this long. */
-export const AVAILABILITY_SECONDS = 30;
+const AVAILABILITY_SECONDS = 30;
 const TEMPLATE_SECONDS = 10;
 
 const MEGABYTE = 2 ** 20;
@@ -99,3 +105,43 @@ export async function knownMonths(keys: readonly DateKey[]): Promise<Availabilit
 
 /** Returns the shared read for a daily list, or undefined if there is no such list. Data is at most 30 s old. */
 export const dayRead = (resource: string): SharedRead | undefined => reads.days.get(resource);
+
+/** Lets only shared caches store the response. Browsers always revalidate (docs/behaviour.md#caching). */
+const CACHING = `public, max-age=0, must-revalidate, s-maxage=${AVAILABILITY_SECONDS}, stale-while-revalidate=30`;
+
+/** The number of calls that run for one client. Enough for choosing seven days in a row while the rental API is slow. */
+const MAX_RUNNING = 21;
+
+const running = oncePerProcess('running-reads', createMemoryStore);
+
+/**
+ * Responds to a read of the calendar (docs/behaviour.md#reads).
+ * @param isKey returns whether the read accepts a `date`
+ * @param readOf returns the shared read for a date
+ */
+export async function readResponse(
+  request: Request,
+  isKey: (date: string) => boolean,
+  readOf: (date: string) => SharedRead,
+): Promise<Response> {
+  const date = new URL(request.url).searchParams.get('date') ?? '';
+  if (!isKey(date)) return problem('badDate');
+  const { isKnown, read } = readOf(date);
+  if (isKnown(date)) return respond(await read(date));
+
+  const { address } = requestContext(request.headers);
+  const [client, network] = clientQuotas(address, ['client', 'network'], MAX_RUNNING, REMEMBERED.readSeconds);
+  // An IPv4 network has no limit, because mobile carriers put thousands of visitors behind a few addresses.
+  const quotas = isIPv4(clientIdentity(address).client) ? [client] : [client, network];
+  if (await running.take(quotas)) return problem('tooManyRequests', { 'retry-after': '1' });
+  try {
+    return respond(await read(date));
+  } finally {
+    await running.giveBack(quotas);
+  }
+}
+
+function respond(result: CallResult<string>): Response {
+  if (!result.ok) return failureResponse(result.failure);
+  return new Response(result.data, { headers: { 'content-type': 'application/json', 'cache-control': CACHING } });
+}

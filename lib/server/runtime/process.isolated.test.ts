@@ -7,15 +7,14 @@ it.each([
   ['SIGHUP', 3_000],
   ['SIGINT', 0],
 ] as const)('%s closes the server after %d ms, and gives up after 9.5 s', async (signal, drainMs) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance', 'Date'] });
-  vi.stubGlobal('setImmediate', (task: () => void) => task());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] });
   const start = Date.now();
   const events: [string, number][] = [];
   const record = (event: string) => () => void events.push([event, Date.now() - start]);
   const on = vi.spyOn(process, 'on').mockReturnThis();
   vi.spyOn(process, 'exit').mockImplementation(record('exit') as typeof process.exit);
   startProcess();
-  const { isReady, stopOnSignals } = await import('./lifecycle');
+  const { isReady, stopOnSignals } = await import('./process');
   const server = createServer();
   vi.spyOn(server, 'close').mockImplementation(() => {
     record('close')();

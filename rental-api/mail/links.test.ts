@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { bookingEmail } from '@/lib/booking/request/message';
 import { cleanText, hasLink, mailText } from '@/lib/booking/request/plain-text';
 import { createBookingSchema } from '@/lib/booking/request/schema';
-import { payloadSchema } from '@/rental-api/contract';
-import { composeMails } from '@/rental-api/mail/messages';
 import { TEST_BOOKING, TEST_RULES } from '@/test/bookings';
 import { CAUTIOUS, linksIn } from '@/test/mail-links';
 import { PAYLOAD, requestState } from '@/test/payload';
 import { t } from '@/test/texts';
 import { DOTTED_PHONES, HARMLESS_TEXTS, ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/test/typed-texts';
+import { payloadSchema } from '../contract';
+import { composeMails } from './messages';
 
 const schema = createBookingSchema(TEST_RULES);
 

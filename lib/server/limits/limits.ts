@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { SEND_LIMITS } from '@/lib/shared/send-limits';
-import { keyedHash } from '../runtime/keyed-hash';
-import type { Quota } from './store';
+import { env, keyedHash } from '../runtime/env';
+import { oncePerProcess } from '../runtime/process';
+import { createMemoryStore, type Quota, type Reached, type Store } from './memory-store';
 
 /**
  * Prefixes of an IPv6 address that contains an IPv4 address: mapped by a socket (::ffff:0:0/96), or by NAT64
@@ -54,4 +55,47 @@ export function clientQuotas<Name extends string>(
     quotaOf(clientName, client, limit, windowSeconds),
     quotaOf(networkName, network, limit * SEND_LIMITS.networkRatio, windowSeconds),
   ];
+}
+
+/**
+ * Returns this process's memory and, with REDIS_URL, the store that all instances share. Both have to grant a request.
+ * While the shared store is down, only memory decides. Resolves after the first attempt to connect, so that the first
+ * requests are shared too.
+ */
+export async function stores(): Promise<readonly Store[]> {
+  const memory = oncePerProcess('memory', createMemoryStore);
+  const { REDIS_URL } = env();
+  if (REDIS_URL === undefined) return [memory];
+  const { store, firstProbe } = await oncePerProcess('redis', async () => {
+    // Imported only here, because the client takes 18 MB of memory.
+    const { connectStore } = await import('./redis-store');
+    return connectStore(new URL(REDIS_URL));
+  });
+  await firstProbe;
+  return [memory, store];
+}
+
+export interface Taken {
+  ok: true;
+  /** Returns the counts of some of the quotas to the stores that took them. */
+  giveBack: (quotas: readonly Quota[]) => Promise<void>;
+}
+
+/** Counts towards all quotas, in each store that is up. If one is reached, counts towards none. */
+export async function take<Name extends string>(
+  quotas: readonly Quota<Name>[],
+): Promise<Taken | ({ ok: false } & Reached<Name>)> {
+  const counted: Store[] = [];
+  async function giveBack(taken: readonly Quota[]) {
+    for (const store of counted) await store.giveBack(taken).catch(() => undefined);
+  }
+  for (const store of await stores()) {
+    const reached = await store.take(quotas).catch(() => undefined);
+    if (reached) {
+      await giveBack(quotas);
+      return { ok: false, ...reached };
+    }
+    if (reached === null) counted.push(store);
+  }
+  return { ok: true, giveBack };
 }

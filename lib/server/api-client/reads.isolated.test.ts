@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startProcess, stubVariables } from '@/test/start-process';
-import type { SharedRead } from './shared-reads';
+import type { SharedRead } from './reads';
 
 startProcess();
-const { readResponse } = await import('./read-response');
+const { readResponse } = await import('./reads');
 
 beforeEach(() => stubVariables());
 
@@ -17,17 +17,6 @@ const requestFrom = (address: string, read: SharedRead['read'], isKnown = false)
   );
 
 it.each([
-  ['a client', 300, () => '192.0.2.2'],
-  ['an IPv6 network', 900, (number: number) => `2001:db8:2:${number % 100}::1`],
-])('lets %s cause %i calls a minute, and read more only without calls', async (_, limit, addressOf) => {
-  const statuses = new Set<number>();
-  const request = async (number: number) => (await requestFrom(addressOf(number), answer)).status;
-  for (let number = 0; number < limit; number++) statuses.add(await request(number));
-  expect([...statuses, await request(0)]).toEqual([200, 429]);
-  expect((await requestFrom(addressOf(0), answer, true)).status).toBe(200);
-});
-
-it.each([
   ['a client', 21, () => '192.0.2.1'],
   ['an IPv6 network', 63, (number: number) => `2001:db8:1:${number % 100}::1`],
 ])('lets %s have %i calls running at a time and refuses more, until they are over', async (_, limit, addressOf) => {
@@ -37,11 +26,12 @@ it.each([
   });
   const read = vi.fn(() => released.then(answer));
   const request = (number: number) => requestFrom(addressOf(number), read);
-  const responses = Array.from({ length: 300 - limit }, (_value, number) => request(number));
+  const responses = Array.from({ length: limit + 10 }, (_value, number) => request(number));
   await vi.waitUntil(() => read.mock.calls.length >= limit);
+  expect((await requestFrom(addressOf(0), answer, true)).status, 'without a call').toBe(200);
   release();
   const statuses = (await Promise.all(responses)).map(({ status }) => status);
-  expect(statuses).toEqual([...Array(limit).fill(200), ...Array(300 - 2 * limit).fill(429)]);
+  expect(statuses).toEqual([...Array(limit).fill(200), ...Array(10).fill(429)]);
   expect(read).toHaveBeenCalledTimes(limit);
   expect((await request(0)).status).toBe(200);
 });
