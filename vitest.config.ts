@@ -45,8 +45,7 @@ export default defineConfig({
     },
   },
   test: {
-    // Tests run the bundle of the rental API in worker threads.
-    globalSetup: ['tools/test-folder.ts', 'rental-api/build.ts'].map((file) => `${import.meta.dirname}/${file}`),
+    globalSetup: `${import.meta.dirname}/tools/test-folder.ts`,
     setupFiles: `${import.meta.dirname}/test/real-timers.ts`,
     restoreMocks: true,
     unstubEnvs: true,

@@ -1,6 +1,5 @@
 import { DAY_MS, type DateKey, dayOf } from '../../lib/shared/days';
-import { wallAt } from './times';
-import { BERLIN } from './zones';
+import { BERLIN, wallAt } from './times';
 
 // Days in Europe/Berlin, in every time zone of the process.
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../lib/shared/days';
 import { type Component, firstValue, type Property, parameterOf, propertiesOf } from './components';
+import { type Step, TOO_MANY_DATES } from './recurrence';
 import { ENDLESS, type Rule, readRule } from './rule';
-import { alignTo, momentOf, readTime, type Time } from './times';
-import { BERLIN, type ZoneOf } from './zones';
+import { alignTo, BERLIN, momentOf, readTime, type Time, type ZoneOf } from './times';
 
 /** A part of an event that cannot be read or followed. */
 export type Defect =
@@ -32,31 +32,23 @@ export interface ListedDate {
 interface Source {
   component: Component;
   zoneOf: ZoneOf;
+  step: Step;
   /** One for each unreadable part. */
   defects: Defect[];
 }
 
-/** Reads the dates of an event, or the dates on which a time zone changes its clock. */
-export function readDates(component: Component, zoneOf: ZoneOf) {
-  const source: Source = { component, zoneOf, defects: [] };
+/** Reads the dates of an event. */
+export function readDates(component: Component, zoneOf: ZoneOf, step: Step) {
+  const source: Source = { component, zoneOf, step, defects: [] };
   const [instance] = propertiesOf(component, 'RECURRENCE-ID');
-  const replaced = instance ? timeOf(instance, zoneOf) : null;
+  const replaced = instance ? readValue(instance, zoneOf) : null;
   if (instance && !replaced) source.defects.push('unreadable instance');
   const start = readStart(source) ?? replaced;
   // A changed instance happens once, even if it repeats the rule of its series.
   const recurrence = instance ? { ...source, component: { ...component, properties: [] } } : source;
-  const series = start && {
-    start,
-    length: readLength(source, start),
-    rules: readRules(recurrence, 'RRULE', start),
-    dates: readList(recurrence, 'RDATE', start),
-    /** Starts without an instance. */
-    excluded: readList(recurrence, 'EXDATE', start),
-    excludedRules: readRules(recurrence, 'EXRULE', start),
-  };
   return {
     /** Null when the start is unknown. */
-    series,
+    series: start && { start, length: readLength(source, start), ...readRecurrence(recurrence, start) },
     defects: source.defects,
     isInstance: instance !== undefined,
     /** The start that a changed instance replaces. */
@@ -66,14 +58,33 @@ export function readDates(component: Component, zoneOf: ZoneOf) {
   };
 }
 
-/** The limit for one event. Programs write a single rule. */
-const MAX_RULES = 50;
+function readRecurrence(source: Source, start: Time) {
+  const recurrence = {
+    rules: [] as Rule[],
+    dates: [] as ListedDate[],
+    /** Starts without an instance. */
+    excluded: [] as ListedDate[],
+    hasExceptionRule: propertiesOf(source.component, 'EXRULE').length > 0,
+  };
+  try {
+    recurrence.dates = readList(source, 'RDATE', start);
+    recurrence.rules = readRules(source, start);
+    recurrence.excluded = readList(source, 'EXDATE', start);
+  } catch (error) {
+    if (error !== TOO_MANY_DATES) throw error;
+    recurrence.rules = [readRule(ENDLESS, start)];
+  }
+  return recurrence;
+}
 
-function readRules({ component, defects }: Source, name: 'RRULE' | 'EXRULE', start: Time): Rule[] {
-  const texts = propertiesOf(component, name).map(({ value }) => value);
-  return (texts.length > MAX_RULES ? [ENDLESS] : texts).flatMap((text) => {
+/** The steps of a rule. Reading it takes as long as examining about this many days. */
+const RULE_STEPS = 20;
+
+function readRules({ component, defects, step }: Source, start: Time): Rule[] {
+  return propertiesOf(component, 'RRULE').flatMap(({ value }) => {
+    step(RULE_STEPS);
     try {
-      return readRule(text, start);
+      return readRule(value, start);
     } catch {
       defects.push('unreadable rule');
       return [];
@@ -81,39 +92,50 @@ function readRules({ component, defects }: Source, name: 'RRULE' | 'EXRULE', sta
   });
 }
 
-function readList({ component, zoneOf, defects }: Source, name: 'RDATE' | 'EXDATE', start: Time): ListedDate[] {
-  return propertiesOf(component, name).flatMap((property) =>
-    property.value.split(',').flatMap((text) => {
+function readList({ component, zoneOf, step, defects }: Source, name: 'RDATE' | 'EXDATE', start: Time): ListedDate[] {
+  return propertiesOf(component, name).flatMap((property) => {
+    const read = timeReader(property, zoneOf);
+    return property.value.split(',').flatMap((text) => {
       if (!text.trim()) return [];
-      const date = readEntry(property, text, start, zoneOf);
+      step(1);
+      const date = readEntry(text, start, read);
       if (!date) defects.push(name === 'RDATE' ? 'unreadable dates' : 'unreadable exceptions');
       return date ?? [];
-    }),
-  );
+    });
+  });
 }
 
 /** Reads an entry of a list: a time, or a period with an end or a duration. Returns null when it cannot be read. */
-function readEntry(property: Property, text: string, series: Time, zoneOf: ZoneOf): ListedDate | null {
+function readEntry(text: string, series: Time, read: TimeReader): ListedDate | null {
   const [from = '', to] = text.split('/');
-  const start = timeOf(property, zoneOf, from);
+  const start = read(from);
   if (!start) return null;
   const { wall } = alignTo(series, start);
   if (to === undefined) return { wall, length: null };
-  const end = timeOf(property, zoneOf, to);
+  const end = read(to);
   const length = end ? lengthBetween(start, end, series) : readDuration(to, start);
   return length && { wall, length };
 }
 
 /** Reads the value of a property, or a part of it. Returns null when it cannot be read. */
-function timeOf(property: Property, zoneOf: ZoneOf, text = property.value): Time | null {
-  const time = readTime(text, zoneOf(parameterOf(property, 'TZID')));
-  // Some programs append a time to a date, even a time in UTC. The date must not change.
-  return time && parameterOf(property, 'VALUE').toUpperCase() === 'DATE' ? { ...time, zone: BERLIN } : time;
+type TimeReader = (text: string) => Time | null;
+
+function timeReader(property: Property, zoneOf: ZoneOf): TimeReader {
+  const name = parameterOf(property, 'TZID');
+  const zone = name ? zoneOf(name) : BERLIN;
+  const isDate = parameterOf(property, 'VALUE').toUpperCase() === 'DATE';
+  return (text) => {
+    const time = zone && readTime(text, zone);
+    // Some programs append a time to a date, even a time in UTC. The date must not change.
+    return time && isDate ? { ...time, zone: BERLIN } : time;
+  };
 }
+
+const readValue = (property: Property, zoneOf: ZoneOf) => timeReader(property, zoneOf)(property.value);
 
 function readStart({ component, zoneOf, defects }: Source): Time | null {
   const [written] = propertiesOf(component, 'DTSTART');
-  const start = written && wholeDay(component, timeOf(written, zoneOf));
+  const start = written && wholeDay(component, readValue(written, zoneOf));
   if (start) return start;
   const [date = ''] = /^\s*\d{4}-?\d\d-?\d\d/.exec(written?.value ?? '') ?? [];
   const day = readTime(date, BERLIN);
@@ -126,7 +148,7 @@ function readStart({ component, zoneOf, defects }: Source): Time | null {
 function readLength({ component, zoneOf, defects }: Source, start: Time): Length {
   const [dtend] = propertiesOf(component, 'DTEND');
   const duration = firstValue(component, 'DURATION');
-  const end = dtend && wholeDay(component, timeOf(dtend, zoneOf));
+  const end = dtend && wholeDay(component, readValue(dtend, zoneOf));
   const length = end ? lengthBetween(start, end) : readDuration(duration, start);
   if (length && length.onClock + length.elapsed > MIN_LENGTH_MS) return length;
   if (dtend || duration) defects.push('unreadable end');
@@ -144,7 +166,7 @@ const bounded = (ms: number) => Math.max(MIN_LENGTH_MS, Math.min(MAX_LENGTH_MS, 
 const DURATION = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
 
 /** Reads a duration such as "P1DT2H" of an event that starts at a time. Returns null when it cannot be read. */
-export function readDuration(text: string, start: Time): Length | null {
+function readDuration(text: string, start: Time): Length | null {
   const [matched, sign, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = DURATION.exec(text.trim()) ?? [];
   if (!matched) return null;
   const factor = sign === '-' ? -1 : 1;
@@ -154,7 +176,7 @@ export function readDuration(text: string, start: Time): Length | null {
 }
 
 /** Returns the length between two times. Changes of the clock do not count where both times are on the clock of their series. */
-export const lengthBetween = (start: Time, end: Time, series = start): Length =>
+const lengthBetween = (start: Time, end: Time, series = start): Length =>
   start.zone === series.zone && end.zone === series.zone
     ? { onClock: end.wall - start.wall, elapsed: 0 }
     : { onClock: 0, elapsed: momentOf(end) - momentOf(start) };

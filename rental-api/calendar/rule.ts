@@ -20,9 +20,6 @@ const numbers = (min: number, max: number) =>
     .pipe(z.set(z.int().min(min).max(max)))
     .optional();
 
-/** Hours, minutes or seconds. */
-const timesOf = entries.transform((texts) => new Set(texts.map(Number))).optional();
-
 /**
  * The ordinals of each weekday that the rule names. "2MO" is the second Monday, "-1MO" the last one. "MO" is every Monday, with the
  * ordinal 0.
@@ -51,9 +48,9 @@ const partsSchema = z.object({
   BYYEARDAY: numbers(-366, 366),
   BYMONTHDAY: numbers(-31, 31),
   BYDAY: ordinalsByWeekday,
-  BYHOUR: timesOf,
-  BYMINUTE: timesOf,
-  BYSECOND: timesOf,
+  BYHOUR: z.string().optional(),
+  BYMINUTE: z.string().optional(),
+  BYSECOND: z.string().optional(),
   BYSETPOS: numbers(-366, 366),
   // Rules of calendars other than the Gregorian (RFC 7529) are unreadable.
   RSCALE: z.literal('GREGORIAN').optional(),
@@ -68,8 +65,8 @@ export type Rule = z.output<typeof partsSchema> & {
   start: Time;
   /** The last possible start, on the clock of the series. */
   until: number;
-  /** True if the rule lists other times of a day than that of the start. Its instances are read at the time of the start. */
-  hasOtherTimes: boolean;
+  /** False for a rule by hours, minutes or seconds. Its series takes all the time up to its end. */
+  isFollowed: boolean;
 };
 
 /** A rule that is not followed, without an end. */
@@ -91,16 +88,16 @@ export function readRule(text: string, start: Time): Rule {
   if (!rule.BYDAY && (rule.FREQ === 'WEEKLY' || rule.BYWEEKNO))
     rule.BYDAY = WEEKDAYS.map((_, weekday) => new Set(weekday === date.getUTCDay() ? [0] : []));
   const times = start.isDay ? [] : [rule.BYHOUR, rule.BYMINUTE, rule.BYSECOND];
+  // Some programs repeat the time of the start.
   const ownTime = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()];
-  const hasOtherTimes = times.some((list, index) => list && (list.size > 1 || !list.has(ownTime[index] ?? 0)));
-  // A position among all times becomes a position among the days.
-  const perDay = times.reduce((product, list) => product * (list?.size || 1), 1);
-  rule.BYSETPOS &&= new Set([...rule.BYSETPOS].map((place) => Math.sign(place) * Math.ceil(Math.abs(place) / perDay)));
-  const until = rule.UNTIL ? lastStart(rule.UNTIL, start) : Number.POSITIVE_INFINITY;
-  return { ...rule, start, hasOtherTimes, until: hasOtherTimes ? endOfDay(until) : until };
+  const isOnceADay = times.every((list, index) => list === undefined || Number(list) === ownTime[index]);
+  return {
+    ...rule,
+    start,
+    until: rule.UNTIL ? lastStart(rule.UNTIL, start) : Number.POSITIVE_INFINITY,
+    isFollowed: isOnceADay && !/^(?:HOUR|MINUTE|SECOND)LY$/.test(rule.FREQ),
+  };
 }
-
-const endOfDay = (wall: number) => (Math.floor(wall / DAY_MS) + 1) * DAY_MS - 1;
 
 /** @param until a date includes its whole day */
 function lastStart(until: string, start: Time): number {

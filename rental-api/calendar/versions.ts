@@ -1,17 +1,24 @@
-import type { Component } from './components';
 import { type Dates, readDates } from './dates';
 import type { WrittenEvent } from './events';
-import { alignTo, momentOf, type Time } from './times';
-import type { ZoneOf } from './zones';
+import type { Step } from './recurrence';
+import { alignTo, dayMeant, momentOf, type Time, type ZoneOf } from './times';
 
-export interface DatedEvent extends WrittenEvent, Dates {}
+export interface DatedEvent extends WrittenEvent, Dates {
+  /** Counts the steps of the event. */
+  step: Step;
+}
 
 /**
  * Reads the dates of the versions of an event. Returns the ones that no other version supersedes. Those with different starts all count,
  * because some programs give the UID of an event to its copies.
  */
-export function currentVersions(group: WrittenEvent[], zonesOf: (calendar: Component) => ZoneOf): DatedEvent[] {
-  const versions = group.map((event) => ({ ...event, ...readDates(event.component, zonesOf(event.calendar)) }));
+export function currentVersions(group: WrittenEvent[], zoneOf: ZoneOf, createStep: () => Step): DatedEvent[] {
+  const versions = group.map((event): DatedEvent => {
+    const step = createStep();
+    const { series, defects, isInstance, replaced, changesLater } = readDates(event.component, zoneOf, step);
+    return { ...event, step, series, defects, isInstance, replaced, changesLater };
+  });
+  if (versions.length === 1) return versions;
   const events = versions.filter(({ isInstance }) => !isInstance);
   const [isOutdated, isFreed] = [supersededBy(events), supersededBy(events.filter(freesDays))];
   const current = events.filter((event) => !(event.effect === 'taken' ? isFreed : isOutdated)(event));
@@ -21,8 +28,8 @@ export function currentVersions(group: WrittenEvent[], zonesOf: (calendar: Compo
   // Several events with one UID may be copies, so their exceptions say nothing about an instance.
   const only = current.length === 1 ? current[0]?.series : null;
   const excluded = new Set(only?.excluded.map(({ wall }) => wall));
-  const isExcluded = ({ replaced, changesLater }: DatedEvent) =>
-    only && replaced && !changesLater ? excluded.has(alignTo(only.start, replaced).wall) : false;
+  const isExcluded = ({ replaced }: DatedEvent) =>
+    only && replaced ? excluded.has(alignTo(only.start, replaced).wall) : false;
 
   const instances = new Map<unknown, DatedEvent>();
   for (const event of versions) {
@@ -47,17 +54,15 @@ function supersededBy(others: DatedEvent[]): (event: DatedEvent) => boolean {
   const add = (start: string, sequence: number) => sequences.set(start, Math.max(sequence, sequences.get(start) ?? 0));
   for (const { series, sequence } of others) {
     if (!series) continue;
-    add(`on ${dayOf(series.start)}`, sequence);
+    add(`on ${dayMeant(series.start)}`, sequence);
     add(ownStart(series.start), sequence);
   }
   return ({ series, sequence }) => {
     if (!series) return false;
     const { start } = series;
-    const starts = start.isDay ? [`on ${dayOf(start)}`] : [ownStart(start), `all ${dayOf(start)}`];
+    const starts = start.isDay ? [`on ${dayMeant(start)}`] : [ownStart(start), `all ${dayMeant(start)}`];
     return starts.some((one) => (sequences.get(one) ?? 0) > sequence);
   };
 }
 
-const dayOf = (start: Time) => alignTo({ ...start, isDay: true }, start).wall;
-
-const ownStart = (start: Time) => (start.isDay ? `all ${dayOf(start)}` : `at ${momentOf(start)}`);
+const ownStart = (start: Time) => (start.isDay ? `all ${start.wall}` : `at ${momentOf(start)}`);

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
-import { PROGRAM } from '../program';
 import { parseSettings } from '../settings';
 import { checkAlerts } from './alerts';
 import { note, problem, question } from './findings';
@@ -35,7 +34,8 @@ it('reports a missing address', async () => {
 it('waits for the answer when the program runs with the argument check', async () => {
   const origin = await startTestServer((_request, response) => response.end());
   const env = { ...process.env, RENTAL_API_ALERT_URL: `${origin}/geheim`, RENTAL_API_DATA: `${newFolder()}/data.json` };
-  const run = promisify(execFile)(process.execPath, [PROGRAM, 'check'], { env }).catch((error) => error);
+  const args = ['--import', 'tsx', 'rental-api/main.ts', 'check'];
+  const run = promisify(execFile)(process.execPath, args, { env }).catch((error) => error);
   const { stdout } = await run;
   expect(stdout).toContain('✓ Eine Probemeldung ging an RENTAL_API_ALERT_URL.');
   expect(stdout).not.toContain('geheim');

@@ -10,7 +10,6 @@ import { demoData } from '../demo-calendar';
 import { checkCalendars } from './calendars';
 import type { Finding } from './findings';
 
-vi.mock('../feeds/expand', () => import('../../test/expand-in-process'));
 vi.mock('../../lib/content/offer', async () => ({ offer: (await import('../../test/offer')).TEST_OFFER }));
 
 const NOW = new Date('2027-05-05T10:00:00Z');
@@ -102,15 +101,32 @@ it.each<[boolean, string, string, number?]>([
 it.each([
   [403, true, 'erlaubt das Lesen nicht'],
   [404, true, 'gibt es keinen Kalender'],
+  [405, false, 'Hängen Sie an ihr Ende ?export an.'],
+  [501, false, 'Hängen Sie an ihr Ende ?export an.'],
   [410, true, 'gibt es nicht mehr'],
   [429, false, 'Zu viele Abfragen (429); es wird weiter versucht, Sie müssen nichts tun.'],
   [503, false, 'es wird weiter versucht, Sie müssen nichts tun.'],
-  [500, false, 'responds with 500'],
+  [500, false, 'Der Server antwortet mit 500.'],
 ])('says in German what the status %d means, and doubts the address (%s)', async (status, isDoubted, meaning) => {
   const origin = await startTestServer((_, response) => response.writeHead(status).end('<html>'));
   const [problem = ''] = await problems(checkBooth({ calendar: `${origin}/a` }));
   expect(problem).toContain(meaning);
   expect(problem.includes('Die richtige Adresse')).toBe(isDoubted);
+});
+
+it.each([
+  ['Digest realm="BaikalDAV",qop="auth"', 'Stellen Sie in Baïkal „WebDAV authentication type“ auf Basic.'],
+  ['Basic realm="a", Digest realm="b"', 'lehnt sie ab (401)'],
+])('says in German what to do about a server that offers the login %s', async (offered, advice) => {
+  const origin = await startTestServer((_, response) => response.writeHead(401, { 'www-authenticate': offered }).end());
+  expect((await problems(checkBooth({ calendar: `${origin}/a` })))[0]).toContain(advice);
+});
+
+it('says in German what to remove from a calendar of more than 10 MB, at an address and in a file', async () => {
+  const large = Buffer.alloc(2 ** 24, 'x');
+  const origin = await startTestServer((_, response) => response.end(large));
+  for (const findings of [checkBooth({ calendar: `${origin}/a` }), check(large)])
+    expect((await problems(findings))[0]).toMatch(/größer als 10 MB\. Löschen Sie darin alte Einträge und Anhänge\.$/);
 });
 
 it('names an unreadable event by its day or its UID, never by its title', async () => {
@@ -129,9 +145,9 @@ it('names an unreadable event by its day or its UID, never by its title', async 
 
 it('explains why a calendar cannot be read, without its address', async () => {
   expect(await problems(check('BEGIN:VCALENDAR'))).toEqual([
-    'Die Datei des Kalenders ist nicht lesbar. Die Meldung des Programms: the calendar is cut off.',
+    'Die Datei des Kalenders ist nicht lesbar. Der Kalender bricht mitten im Text ab.',
   ]);
-  const [problem] = await problems(checkBooth({ calendar: 'http://name:pass@127.0.0.1:9/secret' }));
+  const [problem] = await problems(checkBooth({ calendar: 'http://name:pass@127.0.0.1:29/secret' }));
   expect(problem).toMatch(/Der Server nimmt keine Verbindung an/);
   expect(problem).not.toMatch(/secret|127|name|pass/);
 });

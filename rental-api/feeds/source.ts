@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { isSecure } from '../../lib/shared/variables';
+import { isPlainLoopback, isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import { readRegularFile } from '../durable';
 import { codeOf } from '../errors';
-import { download } from './download';
+import { causeOfCode } from './causes';
 
 const FILE_NAME = /^[^/\\:]+\.ics$/i;
 
@@ -54,8 +54,12 @@ export function ownersOf(
   return [...new Set([businessAddresses, calendarOwner, googleId].flat())];
 }
 
+/** Returns a `User-Agent` like a browser's, because Outlook's server sends an error page to everything else. */
+export const userAgentOf = (siteUrl: string | undefined): string =>
+  `Mozilla/5.0 (compatible; FotoboxCalendar/1.0${siteUrl ? `; +${siteUrl}` : ''})`;
+
 /**
- * Downloads a calendar, or reads its file.
+ * Downloads a calendar, or reads its file, as a whole. Some servers answer 304 to every conditional request.
  * @param folder the folder of calendar files
  * @throws UnusableFeed
  */
@@ -64,7 +68,71 @@ export async function readSource(calendar: string, folder: string, userAgent: st
   try {
     return await readRegularFile(join(folder, calendar));
   } catch (error) {
-    const code = codeOf(error);
-    throw new UnusableFeed(code === 'ENOENT' ? 'there is no such file' : `the file cannot be read: ${code}`);
+    const code = codeOf(error) ?? '';
+    throw new UnusableFeed(code === 'ENOENT' ? 'no-file' : code.endsWith('10 MB') ? 'too-large' : 'unreadable-file');
   }
+}
+
+/** For one download. */
+const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
+
+/**
+ * Downloads a calendar. Does not notice a compressed response that is cut off, but its calendar lacks its END.
+ * @param url with user and password of HTTP Basic authentication, if any
+ * @throws UnusableFeed
+ */
+export async function download(url: URL, userAgent: string, limits = LIMITS): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  try {
+    const { status, headers, body } = await fetchFollowing(url, { userAgent, signal });
+    if (status === 200) return await readBody(body, limits.bytes);
+    await body?.cancel();
+    const login = headers.get('www-authenticate') ?? '';
+    const needsDigest = status === 401 && /digest/i.test(login) && !/basic/i.test(login);
+    throw new UnusableFeed(needsDigest ? 'digest' : `${status}`);
+  } catch (error) {
+    if (error instanceof UnusableFeed) throw error;
+    throw new UnusableFeed(signal.aborted ? 'timeout' : causeOfCode(codeOf((error as Error).cause)));
+  }
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+const MAX_REDIRECTS = 3;
+
+/**
+ * Follows up to three redirects. Each leads to https, or from this machine to this machine. User and password go only to their own
+ * origin, in a header, because fetch() refuses them in an address.
+ */
+async function fetchFollowing(
+  url: URL,
+  options: { userAgent: string; signal: AbortSignal },
+  redirects = MAX_REDIRECTS,
+): Promise<Response> {
+  const { username, password } = url;
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const headers = {
+    accept: 'text/calendar, */*;q=0.1',
+    'user-agent': options.userAgent,
+    ...(username && { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
+  };
+  const response = await fetch(withoutCredentials(url.href), { headers, redirect: 'manual', signal: options.signal });
+  if (!REDIRECTS.includes(response.status)) return response;
+  await response.body?.cancel();
+  const location = response.headers.get('location') ?? '';
+  const next = URL.canParse(location, url) ? new URL(location, url) : null;
+  if (redirects === 0 || !next || !isSecure(next) || (isPlainLoopback(next) && !isPlainLoopback(url)))
+    throw new UnusableFeed('redirect');
+  const own = next.origin === url.origin ? { username, password } : { username: '', password: '' };
+  return fetchFollowing(Object.assign(next, own), options, redirects - 1);
+}
+
+async function readBody(body: Response['body'], maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new UnusableFeed('too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -3,6 +3,7 @@ import { addDays, type DateKey } from '../../lib/shared/days';
 import { stateOn, withTakenDays } from '../availability';
 import { berlinDay } from '../calendar/berlin';
 import type { DataFile } from '../data';
+import { germanCause } from '../feeds/causes';
 import type { Feeds } from '../feeds/feeds';
 
 /** The names of the photo booths by their state on a day. Empty lists if nothing is known. */
@@ -16,8 +17,8 @@ export interface BoothsOfDay {
   otherDays: DateKey[];
   /** The time of the last good reading of the calendars. Of several calendars, the oldest time counts. Null without any. */
   readAt: Date | null;
-  /** The calendars that cannot be read, by the names of their photo booths. */
-  unreadable: { name: string; since: Date }[];
+  /** The calendars that cannot be read, by the names of their photo booths. The cause is a German sentence. */
+  unreadable: { name: string; since: Date; cause: string }[];
 }
 
 export const NOTHING_KNOWN: BoothsOfDay = {
@@ -78,8 +79,8 @@ export function createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays
       tentative: tentativeOn(day),
       otherDays: daysNear(day, isFree),
       readAt: readAt ? new Date(readAt) : null,
-      unreadable: calendars.flatMap(({ name, unreadableSince: since }) =>
-        since ? { name, since: new Date(since) } : [],
+      unreadable: calendars.flatMap(({ name, unreadableSince: since, lastError }) =>
+        since && lastError ? { name, since: new Date(since), cause: germanCause(lastError.reason) } : [],
       ),
     };
   }

@@ -65,7 +65,7 @@ const SHORT_NOTICE = 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres
 
 const [free, taken] = [{ free: ['A'] }, { taken: ['A'] }];
 const [FRESH, OLD] = ['12:05', '12:00'].map((time) => ({ readAt: new Date(`2026-11-27T${time}Z`) }));
-const unreadable = [{ name: 'Klassik', since: new Date('2026-11-26T23:30:00Z') }];
+const unreadable = [{ name: 'Klassik', since: new Date('2026-11-26T23:30:00Z'), cause: 'Das ist ein PDF.' }];
 
 const MOMENT = '26. November, 14:05';
 const EARLIER = { at: new Date('2026-11-26T13:05Z'), isSameAddress: false };
@@ -79,7 +79,7 @@ it.each<[StateChange, ...string[]]>([
   [
     { booths: { ...free, ...OLD, unreadable } },
     ...['laut Kalender, Stand 27. November, 13:00: frei.', 'Frei: A'],
-    'Der Kalender von „Klassik“ ist seit 27. November, 00:30 Uhr nicht lesbar.',
+    'Der Kalender von „Klassik“ ist seit 27. November, 00:30 Uhr nicht lesbar. Das ist ein PDF.',
   ],
   [{ booths: { ...free, readAt: NOW, unreadable } }, 'laut Kalender frei, als die Anfrage kam.', 'Frei: A'],
   [

@@ -68,7 +68,8 @@ function dayParts(day: DateKey, request: Request) {
       isShortNotice && 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.',
       others.length > 0 && `Achtung: ${others.join(', ')}.`,
       ...(isOld ? unreadable : []).map(
-        ({ name, since }) => `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar.`,
+        ({ name, since, cause }) =>
+          `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar. ${cause}`,
       ),
     ),
   ];
