@@ -153,9 +153,12 @@ function readProperty(line: string): Property | null {
 export const propertiesOf = ({ properties }: Component, name: PropertyName): Property[] =>
   properties.filter((property) => property.name === name);
 
+export const firstProperty = ({ properties }: Component, name: PropertyName): Property | undefined =>
+  properties.find((property) => property.name === name);
+
 /** Returns the value of the first property with a name, or "". */
 export const firstValue = (component: Component, name: PropertyName): string =>
-  propertiesOf(component, name)[0]?.value.trim() ?? '';
+  firstProperty(component, name)?.value.trim() ?? '';
 
 /** Returns the text of a parameter without quotes, or "". A semicolon belongs to the text unless a parameter follows. */
 export function parameterOf({ parameters }: Property, name: string): string {

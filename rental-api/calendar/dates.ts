@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../lib/shared/days';
-import { type Component, firstValue, type Property, parameterOf, propertiesOf } from './components';
+import { type Component, firstProperty, firstValue, type Property, parameterOf, propertiesOf } from './components';
 import { type Step, TOO_MANY_DATES } from './recurrence';
-import { ENDLESS, type Rule, readRule } from './rule';
+import { endlessRule, type Rule, readRule } from './rule';
 import { alignTo, BERLIN, momentOf, readTime, type Time, type ZoneOf } from './times';
 
 /** A part of an event that cannot be read or followed. */
@@ -11,9 +11,6 @@ export type Defect =
   | 'too many dates';
 
 export type Dates = ReturnType<typeof readDates>;
-
-/** The readable dates of an event. Most events have a single date. */
-export type Series = NonNullable<Dates['series']>;
 
 /** The length of an event, in ms. */
 export interface Length {
@@ -37,18 +34,26 @@ interface Source {
   defects: Defect[];
 }
 
-/** Reads the dates of an event. */
+/** The readable dates of an event. Most events have a single date. */
+export interface Series {
+  start: Time;
+  length: Length;
+  rules: Rule[];
+  dates: ListedDate[];
+  /** Starts without an instance. */
+  excluded: ListedDate[];
+}
+
+/** Reads the dates of an event. Literals list all properties, because spreading takes five times as long. */
 export function readDates(component: Component, zoneOf: ZoneOf, step: Step) {
   const source: Source = { component, zoneOf, step, defects: [] };
-  const [instance] = propertiesOf(component, 'RECURRENCE-ID');
+  const instance = firstProperty(component, 'RECURRENCE-ID');
   const replaced = instance ? readValue(instance, zoneOf) : null;
   if (instance && !replaced) source.defects.push('unreadable instance');
   const start = readStart(source) ?? replaced;
-  // A changed instance happens once, even if it repeats the rule of its series.
-  const recurrence = instance ? { ...source, component: { ...component, properties: [] } } : source;
   return {
-    /** Null when the start is unknown. */
-    series: start && { start, length: readLength(source, start), ...readRecurrence(recurrence, start) },
+    /** Null when the start is unknown. A changed instance happens once, even if it repeats the rule of its series. */
+    series: start && readSeries(source, start, !instance),
     defects: source.defects,
     isInstance: instance !== undefined,
     /** The start that a changed instance replaces. */
@@ -58,33 +63,31 @@ export function readDates(component: Component, zoneOf: ZoneOf, step: Step) {
   };
 }
 
-function readRecurrence(source: Source, start: Time) {
-  const recurrence = {
-    rules: [] as Rule[],
-    dates: [] as ListedDate[],
-    /** Starts without an instance. */
-    excluded: [] as ListedDate[],
-    hasExceptionRule: propertiesOf(source.component, 'EXRULE').length > 0,
-  };
+function readSeries(source: Source, start: Time, mayRecur: boolean): Series {
+  const length = readLength(source, start);
+  const series: Series = { start, length, rules: [], dates: [], excluded: [] };
+  if (!mayRecur) return series;
   try {
-    recurrence.dates = readList(source, 'RDATE', start);
-    recurrence.rules = readRules(source, start);
-    recurrence.excluded = readList(source, 'EXDATE', start);
+    series.dates = readList(source, 'RDATE', start);
+    series.rules = readRules(source, start);
+    series.excluded = readList(source, 'EXDATE', start);
   } catch (error) {
     if (error !== TOO_MANY_DATES) throw error;
-    recurrence.rules = [readRule(ENDLESS, start)];
+    series.rules = [endlessRule(start)];
   }
-  return recurrence;
+  return series;
 }
 
 /** The steps of a rule. Reading it takes as long as examining about this many days. */
 const RULE_STEPS = 20;
 
 function readRules({ component, defects, step }: Source, start: Time): Rule[] {
+  const hasExceptions = firstProperty(component, 'EXRULE') !== undefined;
   return propertiesOf(component, 'RRULE').flatMap(({ value }) => {
     step(RULE_STEPS);
     try {
-      return readRule(value, start);
+      const rule = readRule(value, start);
+      return { ...rule, isFollowed: rule.isFollowed && !hasExceptions };
     } catch {
       defects.push('unreadable rule');
       return [];
@@ -110,7 +113,7 @@ function readEntry(text: string, series: Time, read: TimeReader): ListedDate | n
   const [from = '', to] = text.split('/');
   const start = read(from);
   if (!start) return null;
-  const { wall } = alignTo(series, start);
+  const wall = alignTo(series, start);
   if (to === undefined) return { wall, length: null };
   const end = read(to);
   const length = end ? lengthBetween(start, end, series) : readDuration(to, start);
@@ -134,19 +137,19 @@ function timeReader(property: Property, zoneOf: ZoneOf): TimeReader {
 const readValue = (property: Property, zoneOf: ZoneOf) => timeReader(property, zoneOf)(property.value);
 
 function readStart({ component, zoneOf, defects }: Source): Time | null {
-  const [written] = propertiesOf(component, 'DTSTART');
+  const written = firstProperty(component, 'DTSTART');
   const start = written && wholeDay(component, readValue(written, zoneOf));
   if (start) return start;
   const [date = ''] = /^\s*\d{4}-?\d\d-?\d\d/.exec(written?.value ?? '') ?? [];
   const day = readTime(date, BERLIN);
   if (day) defects.push('unreadable time');
   else if (written) defects.push('unreadable start');
-  else if (propertiesOf(component, 'RECURRENCE-ID').length === 0) defects.push('no start');
+  else if (!firstProperty(component, 'RECURRENCE-ID')) defects.push('no start');
   return day;
 }
 
 function readLength({ component, zoneOf, defects }: Source, start: Time): Length {
-  const [dtend] = propertiesOf(component, 'DTEND');
+  const dtend = firstProperty(component, 'DTEND');
   const duration = firstValue(component, 'DURATION');
   const end = dtend && wholeDay(component, readValue(dtend, zoneOf));
   const length = end ? lengthBetween(start, end) : readDuration(duration, start);

@@ -2,6 +2,7 @@ import querystring from 'node:querystring';
 import { asciiEmail } from '../../lib/shared/email-domain';
 import {
   type Component,
+  firstProperty,
   firstValue,
   MAX_COMPONENTS,
   type Property,
@@ -50,7 +51,7 @@ export function readEvents(calendars: Component[], owners: string[]): EventGroup
       // A cancellation by e-mail supersedes the version with the same number.
       const sequence = isCancelledByMail ? number + 0.5 : number;
       // No value of a property contains a line break.
-      const key = uid ? [uid, organizer ?? []].flat().join('\n') : component;
+      const key = uid ? (organizer === null ? uid : `${uid}\n${organizer}`) : component;
       const group = groups.get(key) ?? [];
       groups.set(key, group);
       const effect = isCancelled ? 'free' : effectOf(component, isInvitation);
@@ -63,7 +64,7 @@ export function readEvents(calendars: Component[], owners: string[]): EventGroup
 /** True if Outlook or Exchange has written the calendars, by their name or by the mark of each event. */
 export function areOfOutlook(calendars: Component[]): boolean {
   const events = calendars.flatMap(({ children }) => children).filter(({ name }) => name === 'VEVENT');
-  const isMarked = (event: Component) => propertiesOf(event, 'X-MICROSOFT-CDO-BUSYSTATUS').length > 0;
+  const isMarked = (event: Component) => firstProperty(event, 'X-MICROSOFT-CDO-BUSYSTATUS') !== undefined;
   const isNamed = calendars.some((calendar) => /microsoft|outlook/i.test(firstValue(calendar, 'PRODID')));
   return isNamed || (events.length > 0 && events.every(isMarked));
 }
@@ -98,11 +99,11 @@ function effectOf(event: Component, isInvitation: boolean): Effect {
 
 /** Returns a value in capitals. Keeps leading spaces: "STATUS: cancelled" is more likely a line of an unfolded description. */
 const mark = (event: Component, name: Property['name']) =>
-  propertiesOf(event, name)[0]?.value.trimEnd().toUpperCase() ?? '';
+  firstProperty(event, name)?.value.trimEnd().toUpperCase() ?? '';
 
 /** Returns the address of an organizer other than the owner, or null. */
 function strangeOrganizer(event: Component, ownAddresses: Set<string>): string | null {
-  const [organizer] = propertiesOf(event, 'ORGANIZER');
+  const organizer = firstProperty(event, 'ORGANIZER');
   if (!organizer || isOwn(organizer, ownAddresses)) return null;
   return plainAddress(organizer.value);
 }

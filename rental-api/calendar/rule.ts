@@ -65,20 +65,17 @@ export type Rule = z.output<typeof partsSchema> & {
   start: Time;
   /** The last possible start, on the clock of the series. */
   until: number;
-  /** False for a rule by hours, minutes or seconds. Its series takes all the time up to its end. */
+  /** False for a rule that calendars do not write. Its series takes all the time up to its end. */
   isFollowed: boolean;
 };
-
-/** A rule that is not followed, without an end. */
-export const ENDLESS = 'FREQ=SECONDLY';
 
 /**
  * Reads a rule. Takes parts that the rule omits from the start of its series.
  * @throws when it cannot be read
  */
 export function readRule(text: string, start: Time): Rule {
-  const read = text.length > MAX_LENGTH ? ENDLESS : text;
-  const parts = read.split(';').map((part) => part.toUpperCase().trim().split('='));
+  if (text.length > MAX_LENGTH) return endlessRule(start);
+  const parts = text.split(';').map((part) => part.toUpperCase().trim().split('='));
   const rule = partsSchema.parse(Object.fromEntries(parts.filter(([, value]) => value)));
   const date = new Date(start.wall);
   if (!rule.BYDAY && !rule.BYMONTHDAY && !rule.BYYEARDAY && !rule.BYWEEKNO) {
@@ -99,9 +96,12 @@ export function readRule(text: string, start: Time): Rule {
   };
 }
 
+/** Returns a rule that is not followed and has no end. */
+export const endlessRule = (start: Time): Rule => readRule('FREQ=SECONDLY', start);
+
 /** @param until a date includes its whole day */
 function lastStart(until: string, start: Time): number {
   const time = readTime(until, start.zone);
   if (!time) throw new RangeError('not a time');
-  return time.isDay ? time.wall + DAY_MS - 1 : alignTo(start, time).wall;
+  return time.isDay ? time.wall + DAY_MS - 1 : alignTo(start, time);
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../lib/shared/days';
 import type { Length, ListedDate, Series } from './dates';
 import type { Effect, EventGroups, GroupKey } from './events';
 import { type Step, startsOf, TOO_MANY_DATES, type Window } from './recurrence';
-import { alignTo, momentOf, type Time, type ZoneOf } from './times';
+import { alignTo, momentOf, type Zone, type ZoneOf } from './times';
 import { currentVersions, type DatedEvent } from './versions';
 
 /** The time of an event or instance, in ms since 1970. */
@@ -33,38 +33,26 @@ export function readSpans(groups: EventGroups, search: Search, add: (span: Span,
     if (!group.some((event) => event.effect === effect)) continue;
     const current = currentVersions(group, zoneOf, createStep);
     const instances = current.filter(({ isInstance }) => isInstance);
-    const later = instances.filter(({ changesLater }) => changesLater);
-    for (const event of current) {
-      const changes = event.isInstance ? { instances: [], later: [] } : { instances, later };
-      for (const span of spansOf(event, changes, search)) add(span, key);
-    }
+    for (const event of current)
+      for (const span of spansOf(event, event.isInstance ? [] : instances, search)) add(span, key);
     const defective = current.filter((event) => event.effect === effect && event.defects.length > 0);
     if (defective.length > 0) unreadable.set(key, defective);
   }
   return unreadable;
 }
 
-interface Changes {
-  instances: DatedEvent[];
-  /** The instances that also change all later ones. */
-  later: DatedEvent[];
-}
-
 /**
- * Yields the spans of an event. One that has too many dates, or an instance that changes all later ones, or a rule of exceptions, takes
- * all the time in which it may have instances.
+ * Yields the spans of an event. One that has too many dates, or is not followed, takes all the time in which it may have instances.
+ * @param instances the changed instances of the series
  */
-function* spansOf(event: DatedEvent, { instances, later }: Changes, { effect, window }: Search): Generator<Span, void> {
-  if (!event.series) return;
-  const changesLater = later.length > 0 && event.series.rules.length > 0;
+function* spansOf(event: DatedEvent, instances: DatedEvent[], { effect, window }: Search): Generator<Span, void> {
+  if (!event.series || event.effect !== effect) return;
   try {
-    if (changesLater || event.series.hasExceptionRule) throw TOO_MANY_DATES;
-    if (event.effect === effect) yield* spansOfInstances(event, event.series, instances, window);
+    yield* spansOfInstances(event, event.series, instances, window);
   } catch (error) {
     if (error !== TOO_MANY_DATES) throw error;
     event.defects.push('too many dates');
-    const mayTake = event.effect === 'taken' || (changesLater && later.some((change) => change.effect === 'taken'));
-    const possible = effect === 'taken' && mayTake && possibleSpan(event.series, changesLater, window);
+    const possible = effect === 'taken' ? possibleSpan(event.series, window) : null;
     if (possible) yield possible;
   }
 }
@@ -79,14 +67,14 @@ const CHANGE_STEPS = 10;
 function* spansOfInstances({ step }: DatedEvent, series: Series, instances: DatedEvent[], window: Window) {
   const { start, length, excluded } = series;
   step(CHANGE_STEPS * instances.length);
-  const replaced = instances.flatMap(({ replaced }) => (replaced ? alignTo(start, replaced).wall : []));
+  const replaced = instances.flatMap(({ replaced }) => (replaced ? alignTo(start, replaced) : []));
   const leftOut = new Set([...excluded.map(({ wall }) => wall), ...replaced]);
   // An instance can begin before the window and last into it.
   const reach = { from: window.from - Math.max(0, length.onClock + length.elapsed), to: window.to };
   for (const instance of instancesOf(series, reach, step)) {
     step(1);
     if (leftOut.has(instance.wall)) continue;
-    const span = spanOf({ ...start, wall: instance.wall }, instance.length ?? length, window);
+    const span = spanOf(instance.wall, start.zone, instance.length ?? length, window);
     if (span) yield span;
   }
 }
@@ -99,26 +87,22 @@ function* instancesOf({ start, dates, rules }: Series, window: Window, step: Ste
   for (const rule of rules) for (const wall of startsOf(rule, window, step)) yield { wall, length: null };
 }
 
-/**
- * Returns the time from the first possible instance of a series to the last. It ends with the rules, if all have an end.
- * @param isMoved true if a change of all later instances may move some of them behind that end
- */
-function possibleSpan({ start, length, dates, rules }: Series, isMoved: boolean, window: Window): Span | null {
-  const isOpen = isMoved || dates.some((date) => date.length);
+/** Returns the time from the first possible instance of a series to the last. It ends with the rules, if all have an end. */
+function possibleSpan({ start, length, dates, rules }: Series, window: Window): Span | null {
   const walls = [start, ...dates].map(({ wall }) => wall);
   const first = walls.reduce((a, b) => Math.min(a, b));
-  const last = [...walls, ...rules.map(({ until }) => until)].reduce((a, b) => Math.max(a, b));
+  const ends = dates.some((date) => date.length) ? [window.to] : rules.map(({ until }) => until);
+  const last = [...walls, ...ends].reduce((a, b) => Math.max(a, b));
   // An instance without a length, or with an end before its start, touches the day of its start.
   const { onClock, elapsed } = length.onClock + length.elapsed > 0 ? length : { onClock: 1, elapsed: 0 };
-  const end = (isOpen ? window.to : last) + onClock;
-  return spanOf({ ...start, wall: first }, { onClock: end - first, elapsed }, window);
+  return spanOf(first, start.zone, { onClock: last - first + onClock, elapsed }, window);
 }
 
 /** Ends of a span are moved this near to the window. Every time zone is less than two days from Berlin. */
 const MARGIN_MS = 2 * DAY_MS;
 
 /** Returns null outside of the window, because most events are long past, and moments are slow to compute. */
-function spanOf({ wall, zone }: Omit<Time, 'isDay'>, { onClock, elapsed }: Length, { from, to }: Window): Span | null {
+function spanOf(wall: number, zone: Zone, { onClock, elapsed }: Length, { from, to }: Window): Span | null {
   if (wall > to || wall + Math.max(0, onClock + elapsed) < from) return null;
   const first = Math.max(wall, from - MARGIN_MS);
   const last = Math.min(wall + onClock, to + MARGIN_MS);

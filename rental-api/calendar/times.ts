@@ -124,13 +124,13 @@ export function readTime(text: string, zone: Zone): Time | null {
 const midnightOf = (wall: number): number => Math.floor(wall / DAY_MS) * DAY_MS;
 
 /**
- * Converts a time to the form of a series. In a series of whole days, a time means its day. In other series, a day means the
- * instance on that day.
+ * Returns a time on the clock of a series. In a series of whole days, a time means its day. In other series, a day means the instance on
+ * that day.
  */
-export function alignTo(series: Time, time: Time): Time {
-  if (series.isDay) return { ...series, wall: dayMeant(time) };
-  if (time.isDay) return { ...series, wall: time.wall + series.wall - midnightOf(series.wall) };
-  return { ...series, wall: time.zone === series.zone ? time.wall : wallAt(momentOf(time), series.zone) };
+export function alignTo(series: Time, time: Time): number {
+  if (series.isDay) return dayMeant(time);
+  if (time.isDay) return time.wall + series.wall - midnightOf(series.wall);
+  return time.zone === series.zone ? time.wall : wallAt(momentOf(time), series.zone);
 }
 
 /** Returns the day that a time means. Some programs write a day as midnight in UTC or in their zone, others as Berlin's midnight in UTC. */

@@ -1,9 +1,10 @@
 import { type Dates, readDates } from './dates';
 import type { WrittenEvent } from './events';
 import type { Step } from './recurrence';
+import { endlessRule } from './rule';
 import { alignTo, dayMeant, momentOf, type Time, type ZoneOf } from './times';
 
-export interface DatedEvent extends WrittenEvent, Dates {
+export interface DatedEvent extends Omit<WrittenEvent, 'component'>, Dates {
   /** Counts the steps of the event. */
   step: Step;
 }
@@ -13,10 +14,10 @@ export interface DatedEvent extends WrittenEvent, Dates {
  * because some programs give the UID of an event to its copies.
  */
 export function currentVersions(group: WrittenEvent[], zoneOf: ZoneOf, createStep: () => Step): DatedEvent[] {
-  const versions = group.map((event): DatedEvent => {
+  const versions = group.map(({ component, uid, sequence, isCancelled, effect }): DatedEvent => {
     const step = createStep();
-    const { series, defects, isInstance, replaced, changesLater } = readDates(event.component, zoneOf, step);
-    return { ...event, step, series, defects, isInstance, replaced, changesLater };
+    const { series, defects, isInstance, replaced, changesLater } = readDates(component, zoneOf, step);
+    return { uid, sequence, isCancelled, effect, step, series, defects, isInstance, replaced, changesLater };
   });
   if (versions.length === 1) return versions;
   const events = versions.filter(({ isInstance }) => !isInstance);
@@ -29,7 +30,7 @@ export function currentVersions(group: WrittenEvent[], zoneOf: ZoneOf, createSte
   const only = current.length === 1 ? current[0]?.series : null;
   const excluded = new Set(only?.excluded.map(({ wall }) => wall));
   const isExcluded = ({ replaced }: DatedEvent) =>
-    only && replaced ? excluded.has(alignTo(only.start, replaced).wall) : false;
+    only && replaced ? excluded.has(alignTo(only.start, replaced)) : false;
 
   const instances = new Map<unknown, DatedEvent>();
   for (const event of versions) {
@@ -38,31 +39,32 @@ export function currentVersions(group: WrittenEvent[], zoneOf: ZoneOf, createSte
     const key = event.replaced ? momentOf(event.replaced) : event;
     if (event.sequence >= (instances.get(key)?.sequence ?? 0)) instances.set(key, event);
   }
-  return [...current, ...instances.values()];
+  const later = [...instances.values()].filter(({ changesLater }) => changesLater);
+  return [...(later.length > 0 ? current.map((event) => openEnded(event, later)) : current), ...instances.values()];
+}
+
+/** Returns a series of which all later instances may be changed in any way. */
+function openEnded(event: DatedEvent, changes: DatedEvent[]): DatedEvent {
+  if (!event.series?.rules.length) return event;
+  const series = { ...event.series, rules: [endlessRule(event.series.start)] };
+  return { ...event, series, effect: changes.some(({ effect }) => effect === 'taken') ? 'taken' : event.effect };
 }
 
 /** True for a version that may free days of an older one. Any other is one more booking, because copies share a UID. */
 const freesDays = ({ effect, series }: DatedEvent): boolean =>
   effect === 'free' || effect === 'tentative' || (series?.rules.length ?? 0) > 0;
 
-/**
- * Returns a function that is true for an event if any of the others has the same start and a higher sequence number. A whole day has the
- * same start as any event that starts on it.
- */
+/** Returns a function that is true for an event if any of the others has the same start and a higher sequence number. */
 function supersededBy(others: DatedEvent[]): (event: DatedEvent) => boolean {
   const sequences = new Map<string, number>();
-  const add = (start: string, sequence: number) => sequences.set(start, Math.max(sequence, sequences.get(start) ?? 0));
-  for (const { series, sequence } of others) {
-    if (!series) continue;
-    add(`on ${dayMeant(series.start)}`, sequence);
-    add(ownStart(series.start), sequence);
-  }
-  return ({ series, sequence }) => {
-    if (!series) return false;
-    const { start } = series;
-    const starts = start.isDay ? [`on ${dayMeant(start)}`] : [ownStart(start), `all ${dayMeant(start)}`];
-    return starts.some((one) => (sequences.get(one) ?? 0) > sequence);
-  };
+  for (const { series, sequence } of others)
+    for (const name of series ? [ownName(series.start), `on ${dayMeant(series.start)}`] : [])
+      sequences.set(name, Math.max(sequence, sequences.get(name) ?? 0));
+  return ({ series, sequence }) =>
+    series !== null && namesOf(series.start).some((name) => (sequences.get(name) ?? 0) > sequence);
 }
 
-const ownStart = (start: Time) => (start.isDay ? `all ${start.wall}` : `at ${momentOf(start)}`);
+const ownName = (start: Time) => (start.isDay ? `all ${start.wall}` : `at ${momentOf(start)}`);
+
+/** The names of the same start. A whole day has the same start as any event that starts on it. */
+const namesOf = (start: Time) => (start.isDay ? [`on ${start.wall}`] : [ownName(start), `all ${dayMeant(start)}`]);

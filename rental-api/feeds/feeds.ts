@@ -14,13 +14,10 @@ import { ownersOf, readSource } from './source';
 
 interface FeedsOptions {
   data: DataFile;
-  /** The folder of the data file and of calendar files. */
   folder: string;
   /** Between two reads of a calendar. */
   seconds: number;
-  /** The email addresses of the business. */
   owners: string[];
-  /** See `ReadingOptions`. */
   bufferDays: NonNullable<ReadingOptions['bufferDays']>;
   userAgent: string;
   log: Log;
@@ -88,7 +85,6 @@ const limited = pLimit(4);
 const MAX_FIRST_READING_MS = 4_000;
 
 type Booth = Pick<Photobooth, 'id' | 'name' | 'months'> & { calendar: string; owners: string[] };
-
 type Feed = ReturnType<typeof openFeed>;
 
 /** Opens the calendar of a photo booth. Keeps the last good copy through every failure. */
