@@ -97,7 +97,15 @@ export function readRule(text: string, start: Time): Rule {
 }
 
 /** Returns a rule that is not followed and has no end. */
-export const endlessRule = (start: Time): Rule => readRule('FREQ=SECONDLY', start);
+export const endlessRule = (start: Time): Rule => ({
+  FREQ: 'SECONDLY',
+  INTERVAL: 1,
+  COUNT: Number.POSITIVE_INFINITY,
+  WKST: 1,
+  start,
+  until: Number.POSITIVE_INFINITY,
+  isFollowed: false,
+});
 
 /** @param until a date includes its whole day */
 function lastStart(until: string, start: Time): number {

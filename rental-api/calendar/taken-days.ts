@@ -123,10 +123,10 @@ function hasMore(defects: Defect[], previous: Defect[]): boolean {
 
 /** Names first the events without a day, then the latest. */
 function named(unreadable: DatedEvent[]): UnreadableEvent[] {
-  const events = unreadable.map<UnreadableEvent>(({ series, uid, defects: [reason = 'no start'] }) => {
+  const sortKey = ({ series }: DatedEvent) => series?.start.wall ?? Number.MAX_VALUE;
+  const shown = unreadable.toSorted((a, b) => sortKey(b) - sortKey(a)).slice(0, MAX_NAMED);
+  return shown.map(({ series, uid, defects: [reason = 'no start'] }) => {
     if (series) return { day: berlinDay(new Date(momentOf(series.start))), reason };
     return { ...(uid && { uid: uid.slice(0, MAX_UID_LENGTH) }), reason };
   });
-  const sortKey = ({ day = 'unknown' }: UnreadableEvent) => day;
-  return events.toSorted((a, b) => sortKey(b).localeCompare(sortKey(a))).slice(0, MAX_NAMED);
 }
