@@ -12,7 +12,7 @@ const OF_MACOS = '**/._*';
 const COMPUTES_DAYS = [
   'lib/availability/*.test.ts',
   'lib/server/api-client/shared-reads.test.ts',
-  'rental-api/calendar/{invitations,kept-days,taken-days,zones}.*test.ts',
+  'rental-api/calendar/{invitations,kept-days,taken-days,times}.*test.ts',
 ];
 
 /** Tests of text with thousands of inputs, which take half of the time. Other tests run the same code. */
