@@ -6,7 +6,7 @@ export type Step = (count: number) => void;
 
 /** The limits for one event and for a whole calendar. A daily series of 54 years has 20,000 days. */
 const MAX_STEPS_PER_EVENT = 100_000;
-const MAX_STEPS = 500_000;
+const MAX_STEPS = 250_000;
 
 /** Thrown at a limit. Creating an error for each event would take most of the time. */
 export const TOO_MANY_DATES = new Error('too many dates');
@@ -17,8 +17,9 @@ export function limitedSteps(): () => Step {
   return () => {
     let left = MAX_STEPS_PER_EVENT;
     return (count) => {
-      leftOfAll -= count;
       left -= count;
+      // An event at its own limit takes nothing from the others.
+      if (left >= 0) leftOfAll -= count;
       if (left < 0 || leftOfAll < 0) throw TOO_MANY_DATES;
     };
   };
