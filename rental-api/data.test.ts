@@ -66,11 +66,12 @@ it('reads a file with a byte order mark', async () => {
 });
 
 it.each([
-  ['little-endian', Buffer.from(`\ufeff${GOOD}`, 'utf16le')],
-  ['big-endian', Buffer.from(`\ufeff${GOOD}`, 'utf16le').swap16()],
-  ['little-endian without a mark', Buffer.from(GOOD, 'utf16le')],
-  ['big-endian without a mark', Buffer.from(GOOD, 'utf16le').swap16()],
-])('refuses UTF-16, %s, and asks for UTF-8', async (_name, bytes) => {
+  ['UTF-16 little-endian', Buffer.from(`\ufeff${GOOD}`, 'utf16le')],
+  ['UTF-16 big-endian', Buffer.from(`\ufeff${GOOD}`, 'utf16le').swap16()],
+  ['UTF-16 little-endian without a mark', Buffer.from(GOOD, 'utf16le')],
+  ['UTF-16 big-endian without a mark', Buffer.from(GOOD, 'utf16le').swap16()],
+  ['Windows-1252', Buffer.from(GOOD, 'latin1')],
+])('refuses %s, and asks for UTF-8', async (_name, bytes) => {
   await expect(openData(fileWith(bytes))).rejects.toThrow(/data\.json: Zeile 1: Speichern Sie die Datei als UTF-8/);
 });
 

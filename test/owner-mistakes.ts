@@ -95,7 +95,7 @@ export const MISTAKES: Record<string, Mistake[]> = {
     [
       /$/,
       "export const examples = ['openingHours', 'deposit', 'handover.pickup', 'home.heading', 'home.pictures.hero'];",
-      'Zeile 8: Stimmt das für Sie? Dann streichen Sie openingHours aus examples: Mo–Fr 9:00–18:30, Sa 10:00–14:00',
+      'Zeile 8: Stimmt das für Sie? Dann streichen Sie openingHours aus examples: Mo–Fr 9–18:30, Sa 10–14 Uhr',
       'Zeile 8: Stimmt das für Sie? Dann streichen Sie deposit aus examples: Wir verlangen 100 € Kaution.',
       'handover.pickup gibt es nicht mehr.',
       'Stimmt das für Sie? Dann streichen Sie home.heading aus examples (lib/content/site.ts): Die Fotobox für Ihre Feier',

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isForeign } from '../lib/shared/foreign-file';
 import { bundle as bundleRentalApi } from '../rental-api/build';
 import { BUILD_TOKEN, bundle } from './bundle';
+import { requireUsableFiles } from './business/owner-files';
 import { memoryWarning } from './memory';
 import { nodeStep, ROOT } from './run';
 
@@ -26,6 +27,8 @@ function compressFiles(folder: string): void {
   }
 }
 
+// Next would read a file that is no UTF-8, with other letters.
+await requireUsableFiles('');
 const warning = memoryWarning();
 if (warning) console.warn(warning);
 

@@ -1,9 +1,9 @@
-import type { Cause } from '../feeds/causes';
+import type { Cause } from '../causes';
 
 /** A feed that cannot be used as a whole. The message is the cause. It repeats neither content nor address. */
 export class UnusableFeed extends Error {
   constructor(cause: Cause) {
-    super(String(cause));
+    super(cause);
   }
 }
 

@@ -10,7 +10,7 @@ import { drips, floods, onlyHints, resetsMidBody } from '../../test/http-faults'
 import { startTestServer } from '../../test/http-server';
 import { listen } from '../../test/listen';
 import { UnusableFeed } from '../calendar/components';
-import { causeOfCode } from './causes';
+import { causeOfCode } from '../causes';
 import { download, isCalendarSource, ownersOf, readSource, userAgentOf, withoutCredentials } from './source';
 
 const USER_AGENT = userAgentOf('https://www.example.com');

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { isPlainLoopback, isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
+import { causeOfCode } from '../causes';
 import { readRegularFile } from '../durable';
 import { codeOf } from '../errors';
-import { causeOfCode } from './causes';
 
 const FILE_NAME = /^[^/\\:]+\.ics$/i;
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, type DateKey } from '../../lib/shared/days';
 import { stateOn, withTakenDays } from '../availability';
 import { berlinDay } from '../calendar/berlin';
+import { germanCause } from '../causes';
 import type { DataFile } from '../data';
-import { germanCause } from '../feeds/causes';
 import type { Feeds } from '../feeds/feeds';
 
 /** The names of the photo booths by their state on a day. Empty lists if nothing is known. */

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { offersExtra } from '../../lib/booking/prices/package-rules';
+import { offersExtra } from '../../lib/booking/prices/choice';
 import { offer } from '../../lib/content/offer';
 import { BACKGROUND } from '../../lib/offer-keys';
 import de from '../../messages/de.json';

@@ -32,9 +32,8 @@ export async function checkBackOffice(
   if (names.has('RENTAL_API_URL')) return findings;
   if (!isEmbedded(variables)) return [...findings, ...(await checkRentalApi(variables.RENTAL_API_URL ?? '', file))];
   if (!areFactsUsable(unusable)) return findings;
-  const { checkAlerts } = await import('../../rental-api/check/alerts');
   const { checkCalendars } = await import('../../rental-api/check/calendars');
-  const { checkMail } = await import('../../rental-api/check/mail');
+  const { checkAlerts, checkMail } = await import('../../rental-api/check/mail');
   const dataFile = dataFileOf(variables);
   const { owners = [], siteUrl } = settings ?? {};
   return [

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { rendered } from '../../lib/content/rendered';
+import { SAVE_AS_UTF8 } from '../../lib/shared/decode-text';
 import { writeFindings } from '../../rental-api/check/findings';
 import { newFolder } from '../../test/folder';
 import { makeOtherBusiness } from '../../test/other-business';
@@ -38,7 +39,7 @@ async function check(ownPictures = symbolic): Promise<string[]> {
 const ready = await check();
 
 /** Lists the findings that other contents of files add. Null removes the file. */
-async function reportWith(contents: Record<string, string | null>, ownPictures = symbolic): Promise<string[]> {
+async function reportWith(contents: Record<string, string | Buffer | null>, ownPictures = symbolic): Promise<string[]> {
   const put = (path: string, content: string | Buffer | null) =>
     content === null ? rmSync(path) : writeFileSync(path, content);
   const earlier = Object.keys(contents).map(
@@ -66,7 +67,7 @@ function withText(json: string, key: string, text: string | null): string {
 it('has nothing to say about the files of a business that is ready', () => {
   const problems = ready.filter((finding) => finding.includes('✗'));
   expect(problems).toEqual(
-    containing(['SMTP_URL: Zum Mailserver 127.0.0.1 kommt an Port 9 keine Verbindung zustande.']),
+    containing(['SMTP_URL: Mailserver 127.0.0.1, Port 9: Der Server nimmt keine Verbindung an.']),
   );
 });
 
@@ -84,7 +85,7 @@ it.each(mistakes)('$file: $after instead of $before', async ({ file, before, aft
 
 it.each<[string, string | null, ...string[]]>([
   ['rental-api/data.json', null, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Zweitens“.'],
-  ['public/pictures/print-props-1200.webp', null, 'print-props-*.webp fehlt. npm run pictures erzeugt die Datei.'],
+  ['public/pictures/print-props-1200.webp', null, 'Von print-props fehlen Dateien. npm run pictures erzeugt sie.'],
   ['public/pictures/print-props-1200.jpg', '', 'print-props-1200.jpg gehört zu keinem Bild. Löschen Sie die Datei.'],
   ['public/pictures/bride-640.jpg', '', 'bride-640.jpg gehört zu keinem Bild.'],
   ['public/pictures/hero.jpg', '', 'hero.jpg gehört zu keinem Bild.'],
@@ -114,6 +115,18 @@ it.each([
 ])('says once that nothing reads the copy %s', async (file) => {
   expect(await reportWith({ [file]: '{' })).toEqual(containing([`${file.split('/').at(-1)} liest niemand.`]));
 });
+
+const CONTENT = ['site', 'offer', 'questions', 'quotations', 'gallery', 'rendered'].map(
+  (name) => `lib/content/${name}.ts`,
+);
+it.each([...CONTENT, 'messages/de.json', 'messages/en.json', 'messages/fr.json', DATA, ENV])(
+  'asks to save %s as UTF-8 if it is encoded in Windows-1252, and reports nothing else',
+  async (file) => {
+    const content = file.endsWith('.ts') ? `${read(file)}// für` : read(file);
+    const found = await reportWith({ [file]: Buffer.from(content, 'latin1') });
+    expect(found).toEqual(containing([`${file}\n  ✗ ${SAVE_AS_UTF8}`]));
+  },
+);
 
 it('names the mistakes of all files in one run', async () => {
   const found = await reportWith({
@@ -152,6 +165,13 @@ it('only asks about a home city outside the places of delivery if delivery costs
   expect((await reportWith({ [SITE]: site, [OFFER]: PICKUP_ONLY })).join()).not.toContain('Kein Ort');
 });
 
+it('does not compare the home city with the places while one of them is the example’s', async () => {
+  const city = read(SITE).replace("city: 'Düren'", "city: 'Musterstadt'");
+  expect(await reportWith({ [SITE]: city })).toEqual(containing(["Das ist noch vom Beispiel: city: 'Musterstadt'"]));
+  const place = read(SITE).replace("{ name: 'Düren'", "{ name: 'Musterau'");
+  expect(await reportWith({ [SITE]: place })).toEqual(containing(['Das ist noch vom Beispiel: deliveryArea:']));
+});
+
 it('asks about every text that promises delivery where there is none', async () => {
   const messages = withText(read('messages/de.json'), 'home.subtitle', 'Sie holen die Box bei uns ab.');
   const contents = {
@@ -168,6 +188,12 @@ it('asks about every text that promises delivery where there is none', async () 
       'template.description nennt „kommt zu Ihnen“, aber Sie liefern nicht',
     ]),
   );
+});
+
+it('asks once for a picture without files, which has several formats', async () => {
+  const gallery = { 'lib/content/gallery.ts': read('lib/content/gallery.ts').replace('gallery-tanz', 'gallery-party') };
+  const found = (await reportWith(gallery)).filter((finding) => finding.includes('gallery-party'));
+  expect(found).toEqual(containing(['Von gallery-party fehlen Dateien. npm run pictures erzeugt sie.']));
 });
 
 it('asks for own pictures of the booth, for a logo, and for the icons that are drawn from it', async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { backdropsOf } from '../../lib/booking/prices/package-rules';
+import { bookingRules } from '../../lib/booking/rules';
 import { PICTURES } from '../../lib/picture-names';
 import { isForeign } from '../../lib/shared/foreign-file';
 import { cityDefects, deliveryPromises, doubtfulAnswers } from './doubts';
@@ -31,7 +31,7 @@ export async function checkContent(root: string, { dataFile = DATA_FILE, ownPict
   const shipped = shippedPictures(root, ownPictures);
   const names = [
     ...Object.keys(PICTURES),
-    ...(offer ? backdropsOf(offer).map((number) => `backdrop-${number}`) : []),
+    ...(offer ? bookingRules(offer, { city: '' }).backdrops.map((number) => `backdrop-${number}`) : []),
     ...(gallery ?? []).map(({ picture }) => picture),
   ];
   // Placeholders in answers are found with the line of the answer. The addresses of the data file are secret.

@@ -1,6 +1,6 @@
 import type { NamedExtra } from '../../lib/offer-keys';
 import { type Finding, problem, question } from '../../rental-api/check/findings';
-import { QUESTIONS, SITE } from './marks';
+import { PLACEHOLDER, QUESTIONS, SITE } from './marks';
 import type { OwnerFiles } from './owner-files';
 
 /** The words of answers for the extras that have a name without the owner, and for delivery. */
@@ -44,10 +44,11 @@ export function doubtfulAnswers({ content: { offer, questions = [] }, values, at
   });
 }
 
-/** Finds a home city that is not among the places of delivery, or is spelled otherwise there. */
+/** Finds a home city that is not among the places of delivery. A place of the example is a task already, which may solve this one. */
 export function cityDefects({ content: { site, offer }, at }: OwnerFiles): Finding[] {
   if (!site?.deliveryArea || !offer || offer.delivery === 'pickupOnly') return [];
-  if (site.deliveryArea.some(({ name }) => name === site.city)) return [];
+  const places = site.deliveryArea.map(({ name }) => name);
+  if (places.includes(site.city) || [site.city, ...places].some((name) => PLACEHOLDER.test(name))) return [];
   const text = `Kein Ort heißt wie city: ${site.city}. Schreiben Sie Ihren Ort in beiden Feldern gleich.`;
   // With one price everywhere, only the choice of the home city is missing.
   const finding = 'perKm' in offer.delivery ? problem : question;

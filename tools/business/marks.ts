@@ -4,7 +4,8 @@ import { question as ask, type Finding, problem } from '../../rental-api/check/f
 import type { OwnerFiles } from './owner-files';
 
 /** The placeholder business's names, postcode, VAT id, phone number and domain. */
-const PLACEHOLDER = /[\w.@-]*\.example(?![\w.-])|(?<!\p{L})muster\p{L}*|\b12345\b|\bDE123456789\b|\+49 1234 567890/iu;
+export const PLACEHOLDER =
+  /[\w.@-]*\.example(?![\w.-])|(?<!\p{L})muster\p{L}*|\b12345\b|\bDE123456789\b|\+49 1234 567890/iu;
 
 export const SITE = 'lib/content/site.ts';
 export const QUESTIONS = 'lib/content/questions.ts';
@@ -46,7 +47,7 @@ export function exampleFindings(files: OwnerFiles, isOwnPicture: (name: string) 
     ...facts,
     ...offered,
     ...german,
-    openingHours: site?.openingHours && writeOpeningHours(site.openingHours, 'de').replaceAll('\u2060', ''),
+    openingHours: site?.openingHours && `${writeOpeningHours(site.openingHours, 'de').replaceAll(':00', '')} Uhr`,
     packages: offer?.packages.map(({ price }) => `${price} €`).join(', '),
   };
   return Object.entries(files.examples).flatMap(([list, names]) =>

@@ -12,6 +12,7 @@ import {
 } from '../../lib/content/validate';
 import { LANGUAGES } from '../../lib/i18n/languages';
 import { isGroup } from '../../lib/i18n/messages';
+import { decodeText, SAVE_AS_UTF8 } from '../../lib/shared/decode-text';
 import { type Finding, problem, writeFindings } from '../../rental-api/check/findings';
 import { type Data, dataSchema } from '../../rental-api/data-schema';
 import { ROOT } from '../run';
@@ -40,7 +41,7 @@ export interface OwnerFiles {
    * texts on top of the home page.
    */
   values: Record<string, Record<string, string>>;
-  /** The content of every file by its path. */
+  /** The content of every file in UTF-8 by its path. */
   sources: Record<string, string>;
   /** The names in the lists `examples`, by file. */
   examples: Record<string, string[]>;
@@ -77,15 +78,22 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
     readers.set(dataFile, (source) => ({ template: checkData(dataFile, JSON.parse(source)).template ?? {} }));
 
   const paths = [...readers.keys()];
-  const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(resolve(root, path), 'utf8')]));
-  // The rental API reads a data file with a byte order mark. The build does not read texts with one.
-  if (sources[dataFile]) sources[dataFile] = sources[dataFile].replace(/^\uFEFF/, '');
+  const findings: Finding[] = [];
+  const sources: OwnerFiles['sources'] = {};
+  for (const path of paths) {
+    const bytes = readFileSync(resolve(root, path));
+    const text = decodeText(bytes);
+    // The build does not read texts with a byte order mark.
+    const isReadable = text !== null && !(path.startsWith('messages/') && bytes[0] === 0xef);
+    if (isReadable) sources[path] = text;
+    else findings.push(problem(path, SAVE_AS_UTF8));
+  }
   const lines = new Map(paths.map((path) => [path, linesOf(sources[path] ?? '')]));
   const at: OwnerFiles['at'] = (file, path) =>
     path ? (lines.get(file)?.get(path) ?? at(file, path.replace(/\.?[^.]*$/, ''))) : undefined;
-  const findings: Finding[] = [];
   for (const [path, read] of readers) {
-    const source = sources[path] ?? '';
+    const source = sources[path];
+    if (source === undefined) continue;
     const unreadable = await syntaxProblems(path, source);
     findings.push(...unreadable);
     if (unreadable.length > 0) continue;
@@ -100,9 +108,12 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
   return { content, values, sources, examples, findings, at };
 }
 
-/** Ends this process with a report in German if a file of the owner is unusable. */
-export async function requireUsableFiles(): Promise<void> {
-  const { findings } = await readOwnerFiles(ROOT);
+/**
+ * Ends this process with a report in German if a file of the owner is unusable.
+ * @param dataFile as for `readOwnerFiles`
+ */
+export async function requireUsableFiles(dataFile = DATA_FILE): Promise<void> {
+  const { findings } = await readOwnerFiles(ROOT, dataFile);
   if (findings.length === 0) return;
   console.error(writeFindings(findings));
   process.exit(1);

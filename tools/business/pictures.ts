@@ -55,11 +55,11 @@ const NEEDED = ['hero', 'photo-boxes', SOCIAL];
 /** Finds pictures without files, and files without a picture. Files of backdrops that are not offered may stay. */
 export function pictureDefects(names: string[], fileNames: string[]): Finding[] {
   const found = fileNames.map((file) => ({ file, name: FILE.exec(file)?.[1] ?? '', format: FILE.exec(file)?.[3] }));
-  const missing = names.flatMap((name) =>
-    formatsOf(name)
-      .filter((format) => !found.some((file) => file.name === name && file.format === format))
-      .map((format) => problem('public/pictures', `${name}-*.${format} fehlt. npm run pictures erzeugt die Datei.`)),
-  );
+  const missing = names
+    .filter(
+      (name) => !formatsOf(name).every((format) => found.some((file) => file.name === name && file.format === format)),
+    )
+    .map((name) => problem('public/pictures', `Von ${name} fehlen Dateien. npm run pictures erzeugt sie.`));
   const isKnown = (name: string) => names.includes(name) || isBackdropName(name);
   const superfluous = found
     .filter(({ name, format }) => !isKnown(name) || !formatsOf(name).some((known) => known === format))

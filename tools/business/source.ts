@@ -1,6 +1,5 @@
 import { type TransformFailure, transform } from 'esbuild';
 import { ownNumber } from '../../lib/content/unusable-file';
-import { SAVE_AS_UTF8 } from '../../lib/shared/decode-text';
 import { type Finding, problem } from '../../rental-api/check/findings';
 
 /** A line end, or something without a value; a text or word, with the colon of a key; or a mark. */
@@ -58,8 +57,6 @@ const bare = (line: string) =>
 
 /** Explains in German, with the line, why a file cannot be read or means something else. Returns nothing for a good file. */
 export async function syntaxProblems(file: string, source: string): Promise<Finding[]> {
-  const wrongStart = file.endsWith('.json') ? /^[\uFEFF\uFFFD]|\0/ : /^\uFFFD|\0/;
-  if (wrongStart.test(source)) return [problem(file, SAVE_AS_UTF8)];
   const mistakesIn = (mistakes: typeof IN_LINES) =>
     source.split('\n').flatMap((line, index) => {
       const sentence = sentenceFor(bare(line), mistakes)?.replace(/-?[\d.,]+$/, (price) => ownNumber(price) ?? price);

@@ -19,7 +19,6 @@ const INDEPENDENT = [
   'availability-document',
   'availability-months',
   'back-office-faults',
-  'booking-renders',
   'booking-sent',
   'browsers',
   'connections',

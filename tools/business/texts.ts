@@ -16,7 +16,9 @@ const wordsIn = (texts: (string | undefined)[]) => [...new Set(texts.join().matc
  * Finds texts of messages/ that are empty, and words in braces that the website does not replace: the same text of the other
  * languages does not contain them or, if only German has the text, no text does.
  */
-export function textDefects({ values, at }: OwnerFiles): Finding[] {
+export function textDefects({ values, findings, at }: OwnerFiles): Finding[] {
+  // The words of an unusable file are unknown.
+  const areWordsKnown = !findings.some(({ file }) => file.startsWith('messages/'));
   const messages = Object.entries(values).filter(([file]) => file.startsWith('messages/'));
   return messages.flatMap(([file, texts]) => {
     const others = messages.flatMap(([other, translated]) => (other === file ? [] : [translated]));
@@ -29,7 +31,7 @@ export function textDefects({ values, at }: OwnerFiles): Finding[] {
       const report = (defect: string) => problem(file, `${key} ${defect}`, at(file, key));
       if (text.trim() === '') return report('ist leer.');
       if (/[{}]/.test(text.replace(BRACES, ''))) return report('hat eine geschweifte Klammer zu viel oder zu wenig.');
-      return unknown ? report(`enthält ${unknown}. Möglich: ${list}.`) : [];
+      return unknown && areWordsKnown ? report(`enthält ${unknown}. Möglich: ${list}.`) : [];
     });
   });
 }

@@ -76,7 +76,7 @@ async function sendRequest(page: Page, outbox: string): Promise<Finding> {
   const fields = {
     [booking.firstName]: 'Test',
     [booking.lastName]: 'Probe',
-    [booking.billingAddress]: 'Probeweg 1',
+    [booking.invoiceAddress]: 'Probeweg 1',
     [booking.eventAddress]: 'Probeweg 1',
     [booking.email]: 'probe@example.com',
   };
