@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { z } from 'zod';
 import { requestedDay } from '../../lib/booking/request/message-reader';
 import type { DateKey } from '../../lib/shared/days';
-import type { CALLS, Payload } from '../contract';
+import type { Payload } from '../contract';
 import { Refusal } from '../errors';
 import { type BoothsOfDay, NOTHING_KNOWN } from '../mail/booths';
 import type { Business } from '../mail/facts';
@@ -19,8 +18,10 @@ interface Options extends DeliveryOptions {
   callMs?: number;
 }
 
-/** `accepted`: at least one email is on disk and not yet delivered. */
-type Accepted = z.infer<typeof CALLS.send.response>;
+interface Accepted {
+  /** `accepted`: at least one email is on disk and not yet delivered. */
+  status: 'delivered' | 'accepted';
+}
 
 const MAX_REFUSALS = 10;
 
