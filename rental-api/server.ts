@@ -77,10 +77,8 @@ async function start(): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : settings.port;
   log.info({ host: settings.host, port, mail: settings.smtp ? 'SMTP' : settings.outbox }, 'listening');
-  const { idleVariables, outbox } = settings;
-  if (idleVariables.length === 0) return;
-  log.warn({ idleVariables, outbox }, 'SMTP_URL is missing, so emails become files');
-  console.error(`SMTP_URL fehlt. Anfragen werden nicht verschickt, sondern nur zu Dateien in ${outbox}.`);
+  if (!settings.smtp)
+    console.error(`SMTP_URL fehlt. Anfragen werden nicht verschickt, sondern nur zu Dateien in ${settings.outbox}.`);
 }
 
 try {
