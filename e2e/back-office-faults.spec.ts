@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { addDays } from '../lib/shared/days';
-import { berlinDay } from '../rental-api/calendar/berlin';
+import { berlinDay } from '../rental-api/calendar/times';
 import { calendar } from '../test/calendars';
 import { floods, resetsMidBody } from '../test/http-faults';
 import { PAYLOAD } from '../test/payload';

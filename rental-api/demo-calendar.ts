@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isDateKey, numberOf } from '../lib/shared/days';
-import { berlinDay } from './calendar/berlin';
+import { berlinDay } from './calendar/times';
 import type { WrittenData } from './data-schema';
 
 const HORIZON_DAYS = 730;

@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../lib/shared/days';
 import { type Component, firstProperty, firstValue, type Property, parameterOf, propertiesOf } from './components';
-import { type Step, TOO_MANY_DATES } from './recurrence';
-import { endlessRule, type Rule, readRule } from './rule';
+import { endlessRule, type Rule, readRule, type Step, TOO_MANY_DATES } from './recurrence';
 import { alignTo, BERLIN, momentOf, readTime, type Time, type ZoneOf } from './times';
 
 /** A part of an event that cannot be read or followed. */
@@ -51,15 +50,17 @@ export function readDates(component: Component, zoneOf: ZoneOf, step: Step) {
   const replaced = instance ? readValue(instance, zoneOf) : null;
   if (instance && !replaced) source.defects.push('unreadable instance');
   const start = readStart(source) ?? replaced;
+  const changesLater = instance && parameterOf(instance, 'RANGE').toUpperCase() === 'THISANDFUTURE';
+  const series = start && readSeries(source, start, !instance);
+  // All later instances may be changed in any way.
+  if (series && changesLater) series.rules = [endlessRule(series.start)];
   return {
     /** Null when the start is unknown. A changed instance happens once, even if it repeats the rule of its series. */
-    series: start && readSeries(source, start, !instance),
+    series,
     defects: source.defects,
     isInstance: instance !== undefined,
     /** The start that a changed instance replaces. */
     replaced,
-    /** True for a changed instance that also changes all later ones. */
-    changesLater: instance ? parameterOf(instance, 'RANGE').toUpperCase() === 'THISANDFUTURE' : false,
   };
 }
 

@@ -1,11 +1,10 @@
 import { DAY_MS, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
-import { berlinDay, type Range, touchedDays } from './berlin';
 import { readCalendars } from './components';
 import type { Defect } from './dates';
 import { areOfOutlook, type Effect, type GroupKey, readEvents } from './events';
 import { limitedSteps } from './recurrence';
 import { readSpans, type Span } from './spans';
-import { createZoneOf, momentOf } from './times';
+import { berlinDay, createZoneOf, momentOf, type Range, touchedDays } from './times';
 import type { DatedEvent } from './versions';
 
 export interface ReadingOptions {

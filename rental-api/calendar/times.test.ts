@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { dayOf } from '../../lib/shared/days';
-import { touchedDays } from './berlin';
-import { BERLIN, createZoneOf, momentOf } from './times';
+import { BERLIN, createZoneOf, momentOf, touchedDays } from './times';
 
 const at = (time: string) => Date.parse(`${time}Z`);
 

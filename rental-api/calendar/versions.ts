@@ -1,7 +1,6 @@
 import { type Dates, readDates } from './dates';
 import type { WrittenEvent } from './events';
 import type { Step } from './recurrence';
-import { endlessRule } from './rule';
 import { alignTo, dayMeant, momentOf, type Time, type ZoneOf } from './times';
 
 export interface DatedEvent extends Omit<WrittenEvent, 'component'>, Dates {
@@ -16,8 +15,8 @@ export interface DatedEvent extends Omit<WrittenEvent, 'component'>, Dates {
 export function currentVersions(group: WrittenEvent[], zoneOf: ZoneOf, createStep: () => Step): DatedEvent[] {
   const versions = group.map(({ component, uid, sequence, isCancelled, effect }): DatedEvent => {
     const step = createStep();
-    const { series, defects, isInstance, replaced, changesLater } = readDates(component, zoneOf, step);
-    return { uid, sequence, isCancelled, effect, step, series, defects, isInstance, replaced, changesLater };
+    const { series, defects, isInstance, replaced } = readDates(component, zoneOf, step);
+    return { uid, sequence, isCancelled, effect, step, series, defects, isInstance, replaced };
   });
   if (versions.length === 1) return versions;
   const events = versions.filter(({ isInstance }) => !isInstance);
@@ -39,15 +38,7 @@ export function currentVersions(group: WrittenEvent[], zoneOf: ZoneOf, createSte
     const key = event.replaced ? momentOf(event.replaced) : event;
     if (event.sequence >= (instances.get(key)?.sequence ?? 0)) instances.set(key, event);
   }
-  const later = [...instances.values()].filter(({ changesLater }) => changesLater);
-  return [...(later.length > 0 ? current.map((event) => openEnded(event, later)) : current), ...instances.values()];
-}
-
-/** Returns a series of which all later instances may be changed in any way. */
-function openEnded(event: DatedEvent, changes: DatedEvent[]): DatedEvent {
-  if (!event.series?.rules.length) return event;
-  const series = { ...event.series, rules: [endlessRule(event.series.start)] };
-  return { ...event, series, effect: changes.some(({ effect }) => effect === 'taken') ? 'taken' : event.effect };
+  return [...current, ...instances.values()];
 }
 
 /** True for a version that may free days of an older one. Any other is one more booking, because copies share a UID. */

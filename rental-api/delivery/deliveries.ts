@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../lib/shared/days';
 import { REMEMBERED } from '../../lib/shared/retention';
-import { berlinDay } from '../calendar/berlin';
+import { berlinDay } from '../calendar/times';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
 import { type ComposedMail, composeNotice, type MailName } from '../mail/messages';

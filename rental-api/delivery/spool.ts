@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { DAY_MS, type DateKey } from '../../lib/shared/days';
 import { isForeign } from '../../lib/shared/foreign-file';
 import { REMEMBERED } from '../../lib/shared/retention';
-import { berlinDay } from '../calendar/berlin';
+import { berlinDay } from '../calendar/times';
 import { payloadSchema } from '../contract';
 import { readOrCreate, readRegularFile, replaceFile, syncFolder, UNFINISHED } from '../durable';
 import { codeOf, Refusal } from '../errors';

@@ -1,16 +1,25 @@
 import pLimit from 'p-limit';
-import { addMonths } from '../../lib/shared/days';
+import { addMonths, DAY_MS } from '../../lib/shared/days';
 import type { Taken } from '../availability';
-import { berlinDay, type Range } from '../calendar/berlin';
 import { UnusableFeed } from '../calendar/components';
 import { type Reading, type ReadingOptions, takenDays } from '../calendar/taken-days';
+import { berlinDay, type Range } from '../calendar/times';
 import type { DataFile } from '../data';
 import type { Photobooth } from '../data-schema';
 import { messageOf } from '../errors';
 import type { Log } from '../log';
-import { CALENDAR_AGES } from './ages';
 import { type Copies, type Copy, openCopies } from './copies';
 import { ownersOf, readSource } from './source';
+
+/** The ages after which a calendar is treated differently, in ms (docs/behaviour.md#durations-and-limits). */
+export const CALENDAR_AGES = {
+  /** Some servers send a calendar without its events from time to time. One that has lost all its days is believed after this time. */
+  empty: 30 * 60_000,
+  /** Twelve of the usual readings are missing. The owner's email gives the time of an older one. */
+  old: 3_600_000,
+  /** Most servers recover within a day. Only then the owner has to do something, and gets an alert. */
+  unreadable: DAY_MS,
+};
 
 interface FeedsOptions {
   data: DataFile;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, type DateKey } from '../../lib/shared/days';
 import { stateOn, withTakenDays } from '../availability';
-import { berlinDay } from '../calendar/berlin';
+import { berlinDay } from '../calendar/times';
 import { germanCause } from '../causes';
 import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';

@@ -1,8 +1,8 @@
 import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
 import { mailtoAddress } from '../../lib/shared/email-domain';
 import { plainEuros, sumOf } from '../../lib/shared/euro';
-import { berlinDay } from '../calendar/berlin';
-import { CALENDAR_AGES } from '../feeds/ages';
+import { berlinDay } from '../calendar/times';
+import { CALENDAR_AGES } from '../feeds/feeds';
 import { type BoothsOfDay, isTaken } from './booths';
 import type { Facts } from './facts';
 import {
