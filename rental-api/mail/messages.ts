@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { readMessage } from '../../lib/booking/request/message-reader';
+import { mailText } from '../../lib/booking/request/plain-text';
 import { type CalendarDay, calendarFile, requestUid } from '../../lib/shared/calendar-file';
 import type { DateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
 import { businessEmail } from './business-email';
 import { type Facts, factsOf, type RequestState } from './facts';
 import { htmlOf, longMoment, paragraph, textOf } from './letter';
-import { writeNotice } from './notices';
 
 /** `notice` tells the business about a customer's copy that was given up. */
 export type MailName = 'business' | 'customer' | 'notice';
@@ -115,6 +116,22 @@ function businessFiles(facts: Facts, date: DateKey) {
 export async function composeMails(payload: Payload, state: RequestState) {
   const { business, customer } = writeMails(payload, state);
   return { business: await compose(business, payload, state), customer: await compose(customer, payload, state) };
+}
+
+/**
+ * Writes a notice to the business about a customer's copy that was given up.
+ * @param words of the mail server. Empty if it never answered, and after a restart
+ */
+export function writeNotice(payload: Payload, words: string) {
+  const { to, subject, message } = payload;
+  const { phone } = readMessage(message);
+  const advice = phone
+    ? `rufen Sie die Kundin oder den Kunden an: ${phone}`
+    : 'schreiben Sie der Kundin oder dem Kunden per Post.';
+  // The words could otherwise become a link in the email.
+  const cause = words && ` Grund: ${mailText(words)}.`;
+  const text = `Die Kopie dieser Anfrage konnte nicht an ${to} zugestellt werden.${cause} Wahrscheinlich ist die Adresse falsch geschrieben; Antworten kommen dann auch nicht an. Bitte ${advice}`;
+  return { subject: `Kopie nicht zugestellt: ${subject}`, text: textOf([paragraph(text), paragraph(message)]) };
 }
 
 type Sending = Pick<RequestState, 'inbox' | 'id' | 'now'>;

@@ -1,7 +1,7 @@
 import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
 import { mailtoLink } from '../../lib/shared/mailto';
 import { rentalTerms } from '../../lib/shared/rental-terms';
-import { berlinDay } from '../calendar/berlin';
+import { berlinDay } from '../calendar/times';
 import { isTaken } from './booths';
 import type { Facts } from './facts';
 import { type Part, paragraph, section, textOf } from './letter';
