@@ -13,6 +13,7 @@ import { openMailService } from './delivery/mail-service';
 import { openSpool } from './delivery/spool';
 import { fileTransport, smtpTransport } from './delivery/transport';
 import { messageOf } from './errors';
+import { type Entry, openCalDav } from './feeds/caldav';
 import { openFeeds } from './feeds/feeds';
 import { userAgentOf } from './feeds/source';
 import { createListener } from './http';
@@ -24,18 +25,21 @@ const STOP_WITHIN_MS = 9_500;
 const IDLE_CHECK_MS = 50;
 
 async function openServices(settings: Settings) {
-  const { token, dataFile, calendarSeconds, inbox, owners, smtp, alertUrl, outbox, spool, siteUrl } = settings;
+  const { token, dataFile, calendarSeconds, inbox, owners, smtp, alertUrl, outbox, spool, siteUrl, requestCalendar } =
+    settings;
   const data = await openData(dataFile);
   const { bufferDays, minimumNoticeDays } = offer;
   const userAgent = userAgentOf(siteUrl);
   const folder = dirname(dataFile);
-  const feeds = openFeeds({ data, folder, seconds: calendarSeconds, owners, bufferDays, userAgent, log });
+  const calDav = settings.calDav && openCalDav(settings.calDav, userAgent);
+  const feeds = openFeeds({ data, folder, seconds: calendarSeconds, owners, bufferDays, userAgent, calDav, log });
   const transport = smtp ? smtpTransport(smtp, siteUrl) : fileTransport(outbox);
   const requests = await openSpool(spool, log);
   const hasRequestOn = (day: DateKey) => requests.requestsOn(day, '').length > 0;
   const boothsOn = createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays });
   const business = { ...site, ...offer, siteUrl, deliveryPriceTo };
-  const mailService = openMailService({ spool: requests, transport, inbox, business, boothsOn, log });
+  const enter = (entry: Entry) => requestCalendar && calDav?.enter(requestCalendar, entry, log);
+  const mailService = openMailService({ spool: requests, transport, inbox, business, boothsOn, enter, log });
   const alertOptions = { file: `${resolve(spool)}.alerts`, business: site.name, mailService, feeds, log };
   const alerts = alertUrl && openAlerts({ ...alertOptions, post: (line, stop) => postLine(alertUrl, line, stop) });
   feeds.watch();

@@ -11,6 +11,7 @@ import {
 } from '../lib/shared/variables';
 import { parseSmtpUrl } from './delivery/transport';
 import { messageOf } from './errors';
+import { isAccount } from './feeds/source';
 
 /** `rental-api/` in the project, the parent of the bundle's folder. The data is here unless variables name other places. */
 const FOLDER = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '.' : '..', import.meta.url));
@@ -33,6 +34,14 @@ const variables = z.object({
   RENTAL_API_SPOOL: z.string().default(join(FOLDER, 'spool')),
   RENTAL_API_CALENDAR_SECONDS: wholeNumber(300, 1, 86_400),
   RENTAL_API_INBOX: inboxes.optional(),
+  RENTAL_API_CALDAV: z
+    .string()
+    .refine(isAccount, {
+      error: 'expected https://user:password@server, with both percent-encoded: %40 for @, %25 for %',
+    })
+    .transform((text) => new URL(text))
+    .optional(),
+  RENTAL_API_CALDAV_REQUESTS: z.string().optional(),
   RENTAL_API_ALERT_URL: alertAddress.optional(),
   MAIL_REPLY_TO: emailAddress.optional(),
   RENTAL_API_TOKEN: bearerToken.default(DEMO_TOKEN),
@@ -81,6 +90,9 @@ export function parseSettings(source: Record<string, string | undefined>) {
     /** The addresses of the business. They own the calendars. */
     owners: [env.RENTAL_API_INBOX, env.MAIL_REPLY_TO].flat().filter((address) => address !== undefined),
     smtp: env.SMTP_URL,
+    calDav: env.RENTAL_API_CALDAV,
+    /** The name of the calendar in which requests are entered. */
+    requestCalendar: env.RENTAL_API_CALDAV_REQUESTS,
     alertUrl: env.RENTAL_API_ALERT_URL,
     siteUrl: env.SITE_URL,
   };

@@ -25,6 +25,7 @@ export function useTestFeeds() {
       seconds: 3600,
       owners: ['hallo@example.com'],
       userAgent: '',
+      calDav: undefined,
       bufferDays: { before: 0, after: 0 },
       data: { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) },
     });

@@ -9,6 +9,7 @@ import { doubtsAddress, germanCause } from '../causes';
 import { readData } from '../data';
 import type { Photobooth } from '../data-schema';
 import { codeOf, messageOf } from '../errors';
+import { openCalDav } from '../feeds/caldav';
 import { rangeFrom } from '../feeds/feeds';
 import { ownersOf, readSource, userAgentOf } from '../feeds/source';
 import type { Settings } from '../settings';
@@ -28,7 +29,7 @@ const formatDay = (day: DateKey) => FORMAT.format(new Date(`${day}T12:00Z`));
 const formatDays = (days: Iterable<DateKey>) =>
   [...days].sort().slice(0, DAYS_SHOWN).map(formatDay).join('; ') || 'keine';
 
-type CalendarSettings = Pick<Settings, 'dataFile' | 'owners'> & Partial<Pick<Settings, 'siteUrl'>>;
+type CalendarSettings = Pick<Settings, 'dataFile' | 'owners'> & Partial<Pick<Settings, 'siteUrl' | 'calDav'>>;
 
 /** Reports the days that the calendars block on the website, and the unreadable events. Names no title and no address. */
 export async function checkCalendars(settings: CalendarSettings, now: Date): Promise<Finding[]> {
@@ -58,7 +59,10 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
   if (!calendar) return [(booth.otherDays || booth.availability ? boothNote : boothProblem)(aboutListedDays(booth))];
   const range = rangeFrom(now, months);
   try {
-    const content = await readSource(calendar, dirname(settings.dataFile), userAgentOf(settings.siteUrl));
+    const folder = dirname(settings.dataFile);
+    const userAgent = userAgentOf(settings.siteUrl);
+    const calDav = settings.calDav && openCalDav(settings.calDav, userAgent);
+    const content = await readSource(calendar, { folder, userAgent, calDav, range });
     const owners = ownersOf(booth, settings.owners);
     const { bufferDays } = offer;
     const { days, unreadableEvents, isEmpty, isOfOutlook } = takenDays(content, { range, owners, bufferDays });

@@ -4,6 +4,7 @@ import { requestedDay } from '../../lib/booking/request/message-reader';
 import type { DateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
 import { Refusal } from '../errors';
+import type { Entry } from '../feeds/caldav';
 import { type BoothsOfDay, NOTHING_KNOWN } from '../mail/booths';
 import type { Business } from '../mail/facts';
 import { composeMails } from '../mail/messages';
@@ -14,6 +15,8 @@ interface Options extends DeliveryOptions {
   business: Business;
   /** Must be fast, because the call waits. */
   boothsOn: (day: DateKey) => Promise<BoothsOfDay>;
+  /** Enters an accepted request into the owner's calendar. No call waits for this. */
+  enter?: (entry: Entry) => unknown;
   /** How long a call waits for its delivery. The website gives up after 10 s. */
   callMs?: number;
 }
@@ -26,7 +29,7 @@ interface Accepted {
 const MAX_REFUSALS = 10;
 
 /** Accepts booking requests, once per key. Retries the emails in the spool until they are delivered or given up. */
-export function openMailService({ spool, transport, inbox, business, boothsOn, log, callMs = 7_000 }: Options) {
+export function openMailService({ spool, transport, inbox, business, boothsOn, enter, log, callMs = 7_000 }: Options) {
   const deliveries = openDeliveries({ spool, transport, inbox, log });
   const { newTask, runNow } = deliveries;
   const calls = new Map<string, Promise<Accepted>>();
@@ -37,7 +40,9 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
    * another email is sent. When the call is over, the email to the business no longer waits for the copy.
    */
   async function begin(payload: Payload, request: StoredRequest, key: string | null): Promise<Accepted> {
-    await spool.add(request, compose(payload, request, key));
+    const composed = compose(payload, request, key);
+    const content = composed.then((mails) => mails.content);
+    await spool.add(request, content);
     const callTimeout = sleep(callMs, undefined, { ref: false });
     const toCustomer = newTask(request, 'customer', { isInCall: true });
     const copy = runNow(toCustomer);
@@ -47,6 +52,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       throw new Refusal(422, 'the mail server does not know the recipient', 'to');
     }
     toCustomer.isInCall = false;
+    const { entry } = await composed;
+    if (entry) enter?.(entry);
     const toBusiness = newTask(request, 'business');
     await Promise.race([Promise.all([copy, runNow(toBusiness)]), callTimeout]);
     const isDelivered = [toCustomer, toBusiness].every(({ last }) => last?.mailed === 'yes');
@@ -60,7 +67,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       isSameAddress: other.addressMac === addressMac,
     }));
     const facts = { business, inbox: inbox ?? [payload.reply_to], now: new Date(at) };
-    return { ...(await composeMails(payload, { id, key, booths, otherRequests, ...facts })), payload };
+    const { entry, ...mails } = await composeMails(payload, { id, key, booths, otherRequests, ...facts });
+    return { entry, content: { ...mails, payload } };
   }
 
   return {

@@ -8,6 +8,7 @@ import type { DataFile } from '../data';
 import type { Photobooth } from '../data-schema';
 import { messageOf } from '../errors';
 import type { Log } from '../log';
+import type { CalDav } from './caldav';
 import { type Copies, type Copy, openCopies } from './copies';
 import { ownersOf, readSource } from './source';
 
@@ -29,6 +30,7 @@ interface FeedsOptions {
   owners: string[];
   bufferDays: NonNullable<ReadingOptions['bufferDays']>;
   userAgent: string;
+  calDav: CalDav | undefined;
   log: Log;
 }
 
@@ -97,7 +99,7 @@ type Booth = Pick<Photobooth, 'id' | 'name' | 'months'> & { calendar: string; ow
 type Feed = ReturnType<typeof openFeed>;
 
 /** Opens the calendar of a photo booth. Keeps the last good copy through every failure. */
-function openFeed(booth: Booth, copies: Copies, { folder, bufferDays, userAgent, log }: FeedsOptions) {
+function openFeed(booth: Booth, copies: Copies, { folder, bufferDays, userAgent, calDav, log }: FeedsOptions) {
   const { id, name, calendar, months, owners } = booth;
   let copy: Copy | null = null;
   let reading: (Reading & Taken) | null = null;
@@ -145,7 +147,8 @@ function openFeed(booth: Booth, copies: Copies, { folder, bufferDays, userAgent,
   }
 
   async function download(): Promise<void> {
-    const content = await readSource(calendar, folder, userAgent);
+    const range = rangeFrom(new Date(), months);
+    const content = await readSource(calendar, { folder, userAgent, calDav, range });
     const readAt = new Date();
     if (copy?.content.equals(content)) {
       emptySince = null;

@@ -4,6 +4,7 @@ import https from 'node:https';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { RANGE } from '../../test/calendars';
 import { createCertificate } from '../../test/certificate';
 import { newFolder } from '../../test/folder';
 import { drips, floods, onlyHints, resetsMidBody } from '../../test/http-faults';
@@ -144,7 +145,7 @@ it.each([
 
 it('reads a file without changes, and explains why it cannot be read', async () => {
   const folder = newFolder();
-  const read = (name: string) => readSource(name, folder, '');
+  const read = (name: string) => readSource(name, { folder, userAgent: '', calDav: undefined, range: RANGE });
   writeFileSync(join(folder, 'a.ics'), 'Größe');
   expect(await read('a.ics')).toEqual(Buffer.from('Größe'));
   truncateSync(join(folder, 'a.ics'), 11 * 2 ** 20);

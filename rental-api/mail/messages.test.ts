@@ -18,10 +18,9 @@ it('composes emails with an identity that silence automatic responders and reach
   const from = { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' };
   const payload = { ...PAYLOAD, to: 'kunde@müller.example', from };
   const options = requestState({ inbox: ['info@müller.example'] });
-  const emails = await composeMails(payload, options);
-  const { business, customer } = emails;
+  const { business, customer } = await composeMails(payload, options);
   expect([business.to, customer.to]).toEqual([['info@xn--mller-kva.example'], ['kunde@xn--mller-kva.example']]);
-  for (const [name, { from, message }] of Object.entries(emails)) {
+  for (const [name, { from, message }] of Object.entries({ business, customer })) {
     expect(message).toContain(`\r\nMessage-ID: <abc.${name}@xn--fotobox-mller-4ob.example>\r\n`);
     expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(message).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply, DR, RN, NRN\r$/m);

@@ -30,7 +30,9 @@ export function writeMails(payload: Payload, state: RequestState) {
   const facts = factsOf(payload, state);
   const { to, subject, reply_to, inbox, day, title } = facts;
   const toBusiness = businessEmail(facts);
+  const files = day ? businessFiles(facts, day) : null;
   return {
+    entry: files?.entry ?? null,
     business: {
       name: 'business',
       recipients: inbox,
@@ -38,7 +40,7 @@ export function writeMails(payload: Payload, state: RequestState) {
       subject: title ? `Anfrage ${title}` : subject,
       text: textOf(toBusiness),
       html: htmlOf(toBusiness),
-      attachments: day ? businessFiles(facts, day) : [],
+      attachments: files?.attachments ?? [],
     },
     customer: {
       name: 'customer',
@@ -93,7 +95,8 @@ function customerFile({ eventAddress: location, start, business, now, key, id }:
 
 /**
  * Writes the day as requested and as booked, for each free photo booth if there are several. Anybody who knows the `UID`
- * can send an invitation that replaces the booking, so nothing that the customer knows leads to it.
+ * can send an invitation that replaces the booking, so nothing that the customer knows leads to it. The entry is the requested
+ * day for the owner's calendar.
  */
 function businessFiles(facts: Facts, date: DateKey) {
   const { title, subject, eventAddress: location, message: description, booths, now } = facts;
@@ -106,16 +109,19 @@ function businessFiles(facts: Facts, date: DateKey) {
     const title = booth ? `Gebucht ${name} · ${booth}` : `Gebucht ${name}`;
     return calendarAttachment(`${words.join('-')}.ics`, { ...common, title, isBooked: true });
   };
-  return [
-    calendarAttachment(`anfrage-${date}.ics`, { ...common, title: `Anfrage ${name}` }),
+  const requested = { ...common, title: `Anfrage ${name}` };
+  const attachments = [
+    calendarAttachment(`anfrage-${date}.ics`, requested),
     ...(hasSeveral && free.length > 0 ? free : ['']).map(booked),
   ];
+  return { attachments, entry: { uid: common.uid, file: calendarFile({ ...requested, isEntry: true }) } };
 }
 
 /** Composes the emails of one booking request as they are sent. */
 export async function composeMails(payload: Payload, state: RequestState) {
-  const { business, customer } = writeMails(payload, state);
-  return { business: await compose(business, payload, state), customer: await compose(customer, payload, state) };
+  const { business, customer, entry } = writeMails(payload, state);
+  const composed = (mail: WrittenMail) => compose(mail, payload, state);
+  return { business: await composed(business), customer: await composed(customer), entry };
 }
 
 /**
