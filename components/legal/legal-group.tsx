@@ -49,7 +49,7 @@ export function LegalGroup({ path, group, values, id, ownersTexts = [], level = 
     <section id={id} className={level === 2 ? 'mb-10 flex flex-col gap-3' : 'mt-3 flex flex-col gap-2'}>
       <Heading className={level === 2 ? 'text-2xl' : 'text-lg font-semibold'}>{text('heading')}</Heading>
       {Object.entries(group).map(([key, value]) => {
-        if (key === 'heading') return null;
+        if (key === 'heading' || (key === 'calendar' && !values.calendar)) return null;
         if (!isGroup(value)) return <p key={key}>{withLinks(text(key))}</p>;
         if ('heading' in value) {
           return <LegalGroup key={key} path={`${path}.${key}`} group={value} values={values} level={3} />;

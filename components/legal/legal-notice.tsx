@@ -29,6 +29,7 @@ export function LegalNotice({ site }: { site: Site }) {
   const t = useTranslations('legal');
   const { legal } = useMessages();
   const { name, owner, street, postalCode, city, phone, email, vatId = '', businessId = '', register } = site;
+  const { calendarProvider: calendar = '' } = site;
   const names = site.representatives?.join(', ');
   const terms = termsOf(site);
   const facts = { ...site, terms: terms.length > 0 };
@@ -48,7 +49,7 @@ export function LegalNotice({ site }: { site: Site }) {
           key={section.name}
           path={section.name}
           group={legal[section.name]}
-          values={{ name, owner, street, postalCode, city, phone, email, vatId, businessId, ...REMEMBERED }}
+          values={{ name, owner, street, postalCode, city, phone, email, vatId, businessId, calendar, ...REMEMBERED }}
           {...('id' in section && { id: section.id })}
           {...(section.name === 'terms' && { ownersTexts: terms })}
         />
