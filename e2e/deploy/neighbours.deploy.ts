@@ -164,7 +164,7 @@ test('a request stands once in a private calendar, which takes its day once the 
   };
   expect([await send('first'), await send('first')]).toEqual([200, 200]);
   await expect.poll(entries).toHaveLength(1);
-  expect(await freeBooths()).toEqual(['A', 'B']);
+  await expect.poll(freeBooths).toEqual(['A', 'B']);
   const [uid = ''] = await entries();
   const entry = `${collection}${uid.slice('UID:'.length)}.ics`;
   const file = await (await dav('GET', entry)).text();
