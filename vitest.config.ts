@@ -12,7 +12,7 @@ const OF_MACOS = '**/._*';
 const COMPUTES_DAYS = [
   'lib/availability/*.test.ts',
   'lib/server/api-client/reads.test.ts',
-  'rental-api/calendar/{invitations,kept-days,taken-days,zones}.*test.ts',
+  'rental-api/calendar/{invitations,kept-days,taken-days,times}.*test.ts',
 ];
 
 /** Tests of text with thousands of inputs, which take half of the time. Other tests run the same code. */
@@ -45,8 +45,7 @@ export default defineConfig({
     },
   },
   test: {
-    // Tests run the bundle of the rental API in worker threads.
-    globalSetup: ['tools/test-folder.ts', 'rental-api/build.ts'].map((file) => `${import.meta.dirname}/${file}`),
+    globalSetup: `${import.meta.dirname}/tools/test-folder.ts`,
     setupFiles: `${import.meta.dirname}/test/real-timers.ts`,
     restoreMocks: true,
     unstubEnvs: true,

@@ -382,6 +382,11 @@ it('legal notice: shows every text of its namespace', () => {
   expect(parts.filter((part) => !html.includes(part))).toEqual([]);
 });
 
+it('legal notice: names the provider of the calendar only if the owner does', () => {
+  expect(noticeOf(COMPANY)).toContain('Er liegt bei Apple (iCloud).');
+  expect(noticeOf({})).not.toContain('in unseren Kalender');
+});
+
 it('legal notice: links each phone number and email address', () => {
   const html = noticeOf({});
   const links = new Set(

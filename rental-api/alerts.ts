@@ -4,8 +4,7 @@ import * as z from 'zod';
 import type { MailService } from './delivery/mail-service';
 import { readRegularFile, replaceFile } from './durable';
 import { codeOf, messageOf } from './errors';
-import { CALENDAR_AGES } from './feeds/ages';
-import type { Feeds } from './feeds/feeds';
+import { CALENDAR_AGES, type Feeds } from './feeds/feeds';
 import type { Log } from './log';
 
 /** Longer than a download may take. A calendar that has not been read yet after a start must not count as readable. */

@@ -1,5 +1,5 @@
 import { type DateKey, daysOfMonth } from '../lib/shared/days';
-import type { Range } from './calendar/berlin';
+import type { Range } from './calendar/times';
 
 export type Availability = Record<DateKey, boolean | null>;
 

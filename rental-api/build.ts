@@ -30,7 +30,4 @@ export async function bundle(isWatching = false): Promise<void> {
   await (isWatching ? sources.watch() : sources.dispose());
 }
 
-/** Runs before all unit tests. */
-export const setup = () => bundle();
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle();

@@ -2,6 +2,7 @@
 //   --send-to you@example.com   also sends an invented request
 //   --variables                 checks only the variables
 import { parseArgs } from 'node:util';
+import { checkAccount } from './check/account';
 import { checkCalendars } from './check/calendars';
 import { writeFindings } from './check/findings';
 import { checkAlerts, checkMail } from './check/mail';
@@ -17,6 +18,7 @@ async function check(): Promise<void> {
   if (values.variables) return;
   const findings = [
     ...(await checkCalendars(settings, new Date())),
+    ...(await checkAccount(settings, { file: 'Kalenderkonto', sendTo: values['send-to'] })),
     ...(await checkMail(settings, { file: 'E-Mail', sendTo: values['send-to'] })),
     ...(await checkAlerts(settings, 'E-Mail')),
   ];

@@ -15,7 +15,7 @@ const photobooth = item.extend({
     .string()
     .refine(isCalendarSource, {
       error:
-        'expected an https address (user and password in it percent-encoded: %40 for @, %25 for %), or the name of an .ics file beside this one',
+        'expected an https address (user and password in it percent-encoded: %40 for @, %25 for %), the name of an .ics file beside this one, or caldav: and the name of a calendar',
     })
     .optional(),
   calendarOwner: z.union([emailAddress, z.array(emailAddress)]).optional(),

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newFolder } from '../test/folder';
 import { openData } from './data';
 import { dataSchema, type WrittenData } from './data-schema';
@@ -77,7 +77,7 @@ it.each([
 
 it('reads the last good content while the file is written in place', async () => {
   const path = fileWith(GOOD);
-  const data = await openData(path, () => 0);
+  const data = await openData(path);
   for (let length = 0; length < GOOD.length; length += 10) {
     truncateSync(path);
     writeFileSync(path, GOOD.slice(0, length));
@@ -91,15 +91,14 @@ it('reads the last good content while the file is written in place', async () =>
 
 it('reports a file that stays unusable for 10 seconds, every time', async () => {
   const path = fileWith(GOOD);
-  let now = 0;
-  const data = await openData(path, () => now);
+  const data = await openData(path);
   for (const start of [1_000_000, 2_000_000]) {
-    now = start;
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
     writeFileSync(path, '{');
     await data.read();
-    now = start + 9_999;
+    vi.setSystemTime(start + 9_999);
     await data.read();
-    now = start + 10_000;
+    vi.setSystemTime(start + 10_000);
     await expect(data.read()).rejects.toThrow('data.json is not readable as JSON');
     writeFileSync(path, GOOD);
     await data.read();

@@ -30,10 +30,9 @@ export async function readData(file: string): Promise<Data> {
 
 /**
  * Opens the data file, which every call reads again. Creates a missing one with invented days, and never writes an existing one.
- * @param monotonicMs milliseconds of a clock that cannot be set
  * @throws Error as `readData`
  */
-export async function openData(file: string, monotonicMs = () => performance.now()) {
+export async function openData(file: string) {
   await readOrCreate(file, () => `${JSON.stringify(demoData(new Date()), null, 2)}\n`);
   let lastGood = await readData(file);
   let unusableSince: number | undefined;
@@ -44,8 +43,8 @@ export async function openData(file: string, monotonicMs = () => performance.now
         lastGood = await readData(file);
         unusableSince = undefined;
       } catch (error) {
-        unusableSince ??= monotonicMs();
-        if (monotonicMs() - unusableSince >= GRACE_MS) throw error;
+        unusableSince ??= Date.now();
+        if (Date.now() - unusableSince >= GRACE_MS) throw error;
       }
       return lastGood;
     },

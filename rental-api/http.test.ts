@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CALLS } from '../test/contract';
 import { violationsOf } from '../test/contract-violations';
 import { startTestServer } from '../test/http-server';
 import { PAYLOAD } from '../test/payload';
 import { recordingLog } from '../test/recording-log';
 import type { Taken } from './availability';
-import { CALLS, type Payload } from './contract';
+import type { Payload } from './contract';
 import type { Data, Photobooth } from './data-schema';
 import { Refusal } from './errors';
 import type { Feeds } from './feeds/feeds';

@@ -1,10 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { z } from 'zod';
-import { type DateKey, daysOfMonth } from '../lib/shared/days';
+import { type DateKey, daysOfMonth, isDateKey, isMonthKey } from '../lib/shared/days';
 import { readJson } from '../lib/shared/json-body';
 import { isSameSecret } from '../lib/shared/secret';
 import { monthAvailability, stateOn, withTakenDays } from './availability';
-import { CALLS, type Call, payloadSchema } from './contract';
+import { payloadSchema } from './contract';
 import type { DataFile } from './data';
 import type { MailService } from './delivery/mail-service';
 import { codeOf, messageOf, Refusal } from './errors';
@@ -74,13 +73,14 @@ export function createListener({ token, data, feeds, mailService, hasRequestOn, 
     return mailService.accept(payload.data, key);
   }
 
+  const onDay = (read: (day: DateKey) => Promise<unknown>) => onDate(isDateKey, read);
   const routes = new Map<string, Route>([
-    [nameOf(CALLS.template), async () => (await data.read()).template],
-    [nameOf(CALLS.month), onDate(CALLS.month, readMonth)],
-    [nameOf(CALLS.photobooths), onDate(CALLS.photobooths, freePhotobooths)],
-    [nameOf(CALLS.accessories), onDate(CALLS.accessories, freeItems('accessories'))],
-    [nameOf(CALLS.bundles), onDate(CALLS.bundles, freeItems('bundles'))],
-    [nameOf(CALLS.send), send],
+    ['GET /api/templates/active', async () => (await data.read()).template],
+    ['GET /api/photobooths/monthly/availability', onDate(isMonthKey, readMonth)],
+    ['GET /api/photobooths/availability', onDay(freePhotobooths)],
+    ['GET /api/accessories/availability', onDay(freeItems('accessories'))],
+    ['GET /api/bundles/availability', onDay(freeItems('bundles'))],
+    ['POST /api/send-email', send],
     ['GET /api/health', async () => ({ status: 'ok', calendars: feeds.health(), mail: mailService.health() })],
   ]);
 
@@ -107,16 +107,14 @@ export function createListener({ token, data, feeds, mailService, hasRequestOn, 
   };
 }
 
-const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
-
 const toNamed = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
 const onDate =
-  ({ date }: { date: z.ZodType<DateKey> }, read: (day: DateKey) => Promise<unknown>): Route =>
+  (isValid: (text: string) => boolean, read: (day: DateKey) => Promise<unknown>): Route =>
   async (_request, query) => {
-    const day = date.safeParse(query.get('date'));
-    if (!day.success) throw new Refusal(400, 'the query needs a date such as 2027-05-01');
-    return read(day.data);
+    const day = query.get('date') ?? '';
+    if (!isValid(day)) throw new Refusal(400, 'the query needs a date such as 2027-05-01');
+    return read(day);
   };
 
 function respond(response: ServerResponse, status: number, body: unknown): void {

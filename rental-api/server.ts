@@ -13,8 +13,9 @@ import { openMailService } from './delivery/mail-service';
 import { openSpool } from './delivery/spool';
 import { fileTransport, smtpTransport } from './delivery/transport';
 import { messageOf } from './errors';
-import { userAgentOf } from './feeds/download';
+import { type Entry, openCalDav } from './feeds/caldav';
 import { openFeeds } from './feeds/feeds';
+import { userAgentOf } from './feeds/source';
 import { createListener } from './http';
 import { log } from './log';
 import { createBoothLookup } from './mail/booths';
@@ -24,18 +25,21 @@ const STOP_WITHIN_MS = 9_500;
 const IDLE_CHECK_MS = 50;
 
 async function openServices(settings: Settings) {
-  const { token, dataFile, calendarSeconds, inbox, owners, smtp, alertUrl, outbox, spool, siteUrl } = settings;
+  const { token, dataFile, calendarSeconds, inbox, owners, smtp, alertUrl, outbox, spool, siteUrl, requestCalendar } =
+    settings;
   const data = await openData(dataFile);
   const { bufferDays, minimumNoticeDays } = offer;
   const userAgent = userAgentOf(siteUrl);
   const folder = dirname(dataFile);
-  const feeds = openFeeds({ data, folder, seconds: calendarSeconds, owners, bufferDays, userAgent, log });
+  const calDav = settings.calDav && openCalDav(settings.calDav, userAgent);
+  const feeds = openFeeds({ data, folder, seconds: calendarSeconds, owners, bufferDays, userAgent, calDav, log });
   const transport = smtp ? smtpTransport(smtp, siteUrl) : fileTransport(outbox);
   const requests = await openSpool(spool, log);
   const hasRequestOn = (day: DateKey) => requests.requestsOn(day, '').length > 0;
   const boothsOn = createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays });
   const business = { ...site, ...offer, siteUrl, deliveryPriceTo };
-  const mailService = openMailService({ spool: requests, transport, inbox, business, boothsOn, log });
+  const enter = (entry: Entry) => requestCalendar && calDav?.enter(requestCalendar, entry, log);
+  const mailService = openMailService({ spool: requests, transport, inbox, business, boothsOn, enter, log });
   const alertOptions = { file: `${resolve(spool)}.alerts`, business: site.name, mailService, feeds, log };
   const alerts = alertUrl && openAlerts({ ...alertOptions, post: (line, stop) => postLine(alertUrl, line, stop) });
   feeds.watch();
@@ -77,10 +81,8 @@ async function start(): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : settings.port;
   log.info({ host: settings.host, port, mail: settings.smtp ? 'SMTP' : settings.outbox }, 'listening');
-  const { idleVariables, outbox } = settings;
-  if (idleVariables.length === 0) return;
-  log.warn({ idleVariables, outbox }, 'SMTP_URL is missing, so emails become files');
-  console.error(`SMTP_URL fehlt. Anfragen werden nicht verschickt, sondern nur zu Dateien in ${outbox}.`);
+  if (!settings.smtp)
+    console.error(`SMTP_URL fehlt. Anfragen werden nicht verschickt, sondern nur zu Dateien in ${settings.outbox}.`);
 }
 
 try {

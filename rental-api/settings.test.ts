@@ -69,16 +69,3 @@ it('names every unusable variable in one message, without its value', () => {
   for (const name of Object.keys(variables)) expect(() => parseSettings(variables)).toThrow(`\n  ${name}: `);
   expect(() => parseSettings(variables)).toThrow(/^The rental API cannot start((?!hush|65536).)*$/s);
 });
-
-const ADDRESSES = { MAIL_REPLY_TO: 'hallo@example.com', MAIL_FROM_EMAIL: 'no-reply@example.com' };
-
-it.each<[object, string[]]>([
-  [{}, []],
-  [{ RENTAL_API_TOKEN: 'demo-token', ...ADDRESSES, DEMO_ANY_HOST: '1' }, []],
-  [{ RENTAL_API_TOKEN: 'demo-token', SMTP_URL: '', RENTAL_API_INBOX: '', ...ADDRESSES }, Object.keys(ADDRESSES)],
-  [{ RENTAL_API_TOKEN: 'our-token', DEMO_ANY_HOST: '1' }, ['RENTAL_API_TOKEN']],
-  [{ RENTAL_API_INBOX: 'a@example.com', ...ADDRESSES, DEMO_ANY_HOST: '1' }, ['RENTAL_API_INBOX']],
-  [{ ...SMTP, RENTAL_API_INBOX: 'a@example.com', ...ADDRESSES }, []],
-])('lists the variables that have no effect without a mail server: %j', (variables, names) => {
-  expect(parseSettings({ ...variables }).idleVariables).toEqual(names);
-});

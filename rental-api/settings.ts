@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import {
   alertAddress,
@@ -10,7 +11,10 @@ import {
 } from '../lib/shared/variables';
 import { parseSmtpUrl } from './delivery/transport';
 import { messageOf } from './errors';
-import { FOLDER } from './program';
+import { isAccount } from './feeds/source';
+
+/** `rental-api/` in the project, the parent of the bundle's folder. The data is here unless variables name other places. */
+const FOLDER = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '.' : '..', import.meta.url));
 
 const DEMO_TOKEN = 'demo-token';
 
@@ -30,6 +34,14 @@ const variables = z.object({
   RENTAL_API_SPOOL: z.string().default(join(FOLDER, 'spool')),
   RENTAL_API_CALENDAR_SECONDS: wholeNumber(300, 1, 86_400),
   RENTAL_API_INBOX: inboxes.optional(),
+  RENTAL_API_CALDAV: z
+    .string()
+    .refine(isAccount, {
+      error: 'expected https://user:password@server, with both percent-encoded: %40 for @, %25 for %',
+    })
+    .transform((text) => new URL(text))
+    .optional(),
+  RENTAL_API_CALDAV_REQUESTS: z.string().optional(),
   RENTAL_API_ALERT_URL: alertAddress.optional(),
   MAIL_REPLY_TO: emailAddress.optional(),
   RENTAL_API_TOKEN: bearerToken.default(DEMO_TOKEN),
@@ -57,12 +69,6 @@ const withMailServer = variables.extend({
   }),
 });
 
-/** Returns the names of set variables that have no effect without SMTP_URL. The demo sets those that begin with `MAIL_` itself. */
-const idleVariables = ({ SMTP_URL, DEMO_ANY_HOST, ...rest }: Record<string, string | undefined>) =>
-  ['RENTAL_API_INBOX', 'RENTAL_API_TOKEN', ...(DEMO_ANY_HOST ? [] : ['MAIL_REPLY_TO', 'MAIL_FROM_EMAIL'])].filter(
-    (name) => !SMTP_URL && rest[name] && rest[name] !== DEMO_TOKEN,
-  );
-
 export type Settings = ReturnType<typeof parseSettings>;
 
 /**
@@ -77,7 +83,6 @@ export function parseSettings(source: Record<string, string | undefined>) {
     token: env.RENTAL_API_TOKEN,
     dataFile: env.RENTAL_API_DATA,
     outbox: env.RENTAL_API_OUTBOX,
-    idleVariables: idleVariables(source),
     spool: env.RENTAL_API_SPOOL,
     calendarSeconds: env.RENTAL_API_CALENDAR_SECONDS,
     /** The addresses that get the requests. Without them, they go to the `reply_to` of the payload. */
@@ -85,6 +90,9 @@ export function parseSettings(source: Record<string, string | undefined>) {
     /** The addresses of the business. They own the calendars. */
     owners: [env.RENTAL_API_INBOX, env.MAIL_REPLY_TO].flat().filter((address) => address !== undefined),
     smtp: env.SMTP_URL,
+    calDav: env.RENTAL_API_CALDAV,
+    /** The name of the calendar in which requests are entered. */
+    requestCalendar: env.RENTAL_API_CALDAV_REQUESTS,
     alertUrl: env.RENTAL_API_ALERT_URL,
     siteUrl: env.SITE_URL,
   };

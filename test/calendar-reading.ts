@@ -1,7 +1,9 @@
 import { readCalendars } from '../rental-api/calendar/components';
 import { readEvents } from '../rental-api/calendar/events';
-import { type Span, spanReader } from '../rental-api/calendar/spans';
+import { limitedSteps } from '../rental-api/calendar/recurrence';
+import { readSpans, type Span } from '../rental-api/calendar/spans';
 import { type ReadingOptions, takenDays } from '../rental-api/calendar/taken-days';
+import { createZoneOf } from '../rental-api/calendar/times';
 import { READING_OPTIONS } from './calendars';
 
 /** The time range of the tests, in ms since 1970. */
@@ -35,8 +37,9 @@ export function union(spans: Span[]): string[] {
 /** Returns the taken time of a feed. */
 export function spansOf(bytes: Uint8Array): string[] {
   const spans: Span[] = [];
-  const readSpans = spanReader(readEvents(readCalendars(bytes), READING_OPTIONS.owners), WINDOW);
-  readSpans('taken', (span) => spans.push(span));
+  const events = readEvents(readCalendars(bytes), READING_OPTIONS.owners);
+  const search = { window: WINDOW, effect: 'taken' as const, zoneOf: createZoneOf(), createStep: limitedSteps() };
+  readSpans(events, search, (span) => spans.push(span));
   return union(spans);
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { problemsOf } from '../lib/shared/problems';
-import { CALLS, type Call } from '../rental-api/contract';
+import { CALLS, type Call } from './contract';
 
 /** Lists how a successful exchange violates the contract, for the tests of both sides. */
 export function violationsOf(

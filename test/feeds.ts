@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { openFeeds } from '../rental-api/feeds/feeds';
 import { newFolder } from './folder';
 import { recordingLog } from './recording-log';
@@ -9,15 +9,12 @@ export const BOOTH = { id: 1, name: 'Klassik', calendar: 'secret-name.ics', mont
 
 /** Prepares feeds for the tests of a file. Each test begins with an empty folder and one photo booth, in May 2027. */
 export function useTestFeeds() {
-  const begin = () => ({
-    folder: newFolder(),
-    log: recordingLog(),
-    now: new Date('2027-05-05T10:00:00Z'),
-    monotonicMs: 0,
-    photobooths: [BOOTH],
-  });
+  const begin = () => ({ folder: newFolder(), log: recordingLog(), photobooths: [BOOTH] });
   const world = begin();
-  beforeEach(() => void Object.assign(world, begin()));
+  beforeEach(() => {
+    Object.assign(world, begin());
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2027-05-05T10:00:00Z') });
+  });
 
   /** Opens the feeds of the photo booths, as a new process does. */
   const open = () => {
@@ -28,10 +25,9 @@ export function useTestFeeds() {
       seconds: 3600,
       owners: ['hallo@example.com'],
       userAgent: '',
+      calDav: undefined,
       bufferDays: { before: 0, after: 0 },
       data: { read: async () => ({ template: null, photobooths, accessories: [], bundles: [] }) },
-      clock: () => world.now,
-      monotonic: () => world.monotonicMs,
     });
   };
 

@@ -12,27 +12,8 @@ const invitation = (...lines: string[]) => [
 
 const accepted = (...lines: string[]) => invitation('ATTENDEE;PARTSTAT=ACCEPTED:mailto:hallo@example.com', ...lines);
 
-const zone = (name: string, ...lines: string[]) => [
-  'BEGIN:VTIMEZONE',
-  `TZID:${name}`,
-  'BEGIN:STANDARD',
-  // The first value of a property counts.
-  ...lines,
-  'DTSTART:20200101T030000',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
-
 const times = <T>(count: number, create: (index: number) => T[]): T[] =>
   Array.from({ length: count }, (_, index) => create(index)).flat();
-
-/** Several spellings of each number below a limit. */
-const spelled = (limit: number) =>
-  times(limit, (value) =>
-    ['', '+', '0', '00', '000'].flatMap((sign) => [`${sign}${value}`, `${sign}${value}.`]),
-  ).join();
 
 const minuteOf = (index: number) =>
   new Date(Date.UTC(2027, 5, 1) + index * 60_000).toISOString().replace(/[-:]|\.\d+/g, '');
@@ -49,18 +30,7 @@ const superseding = (...lines: string[]) => invitation('UID:wedding', 'SEQUENCE:
 
 /** Content lines that a stranger brings into a calendar by an invitation. None of them may take a day. */
 export const STRANGERS: Record<string, string[]> = {
-  '130 time zones that change every second': times(130, (index) => [
-    ...zone(`Z${index}`, 'RRULE:FREQ=SECONDLY'),
-    ...invitation(`DTSTART;TZID=Z${index}:20270615T120000`, `RECURRENCE-ID;TZID=Z${index}:20270615T120000`),
-  ]),
-  'a time zone that spells its hours in many ways': [
-    ...zone('Spelled', `RRULE:FREQ=YEARLY;BYHOUR=${spelled(24)};BYMINUTE=${spelled(60)}`),
-    ...times(500, () => invitation('DTSTART;TZID=Spelled:20270615T120000')),
-  ],
-  'a time zone with 5,000 dates, for 500 events': [
-    ...zone('Dates', `RDATE:${times(5_000, (index) => [minuteOf(index).slice(0, -1)])}`),
-    ...times(500, (index) => invitation(`RECURRENCE-ID;TZID=Dates:20270615T${String(index).padStart(6, '1')}`)),
-  ],
+  '5,000 names of time zones': times(5_000, (index) => invitation(`DTSTART;TZID=Zone ${index}:20270615T120000`)),
   '100,000 carriage returns': invitation(`DESCRIPTION:${'\r'.repeat(100_000)}x`),
   'components within components': invitation(...times(10_000, () => ['BEGIN:A', 'END:B'])),
   'a series with 5,000 changed instances, 20 times': seriesOf(invitation),
@@ -70,7 +40,6 @@ export const STRANGERS: Record<string, string[]> = {
   ),
   'a newer version of a booked event': superseding('DTSTART;VALUE=DATE:20300101'),
   'the cancellation of a booked event': superseding('STATUS:CANCELLED'),
-  'two more definitions of a time zone': times(2, () => zone('Our time', 'RDATE:20270101T000000', 'TZOFFSETTO:-1100')),
   '5,000 guests': invitation(...times(5_000, () => ['ATTENDEE;PARTSTAT=ACCEPTED:mailto:guest@example.net'])),
 };
 
@@ -82,22 +51,19 @@ export const COSTLY: Record<string, string[]> = {
   'a million counted seconds': accepted('RRULE:FREQ=SECONDLY;BYSECOND=1;COUNT=1000000'),
   '10,000 dates': accepted(`RDATE:${times(10_000, (index) => [minuteOf(index)])}`),
   'a series with 5,000 changed instances, 20 times': seriesOf(accepted, ';UNTIL=20270617T000000Z'),
-  'a time zone that spells its hours in many ways': [
-    ...zone('Costly', `RRULE:FREQ=YEARLY;BYHOUR=${spelled(24)};BYMINUTE=${spelled(60)}`),
-    ...times(100, () => accepted('DTSTART;TZID=Costly:20270615T120000')),
-  ],
-  'a time zone with 5,000 dates': [
-    ...zone('Listed', `RDATE:${times(5_000, (index) => [minuteOf(index).slice(0, -1)])}`),
-    ...times(100, () => accepted('DTSTART;TZID=Listed:20270615T120000')),
-  ],
+  '5,000 names of time zones': accepted(...times(5_000, (index) => [`EXDATE;TZID=Zone ${index}:20270615T120000`])),
 };
 
 const WEDDING = ['BEGIN:VEVENT', 'UID:wedding', 'DTSTART;VALUE=DATE:20270508', 'END:VEVENT'];
-const HALF = ['BEGIN:STANDARD', 'DTSTART:20200101T000000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0100', 'END:STANDARD'];
-const OUR_ZONE = ['BEGIN:VTIMEZONE', 'TZID:Our time', ...HALF, 'END:VTIMEZONE'];
-const EVENING = ['BEGIN:VEVENT', 'UID:evening', 'DTSTART;TZID=Our time:20270605T200000', 'DURATION:PT2H', 'END:VEVENT'];
+const EVENING = [
+  'BEGIN:VEVENT',
+  'UID:evening',
+  'DTSTART;TZID=Europe/Berlin:20270605T200000',
+  'DURATION:PT2H',
+  'END:VEVENT',
+];
 export const OWN_DAYS = ['2027-05-08', '2027-06-05'];
 
 /** Returns a calendar with the owner's two bookings, before, among and after other content lines. */
 export const withBookings = (...parts: string[][]) =>
-  ['BEGIN:VCALENDAR', ...OUR_ZONE, WEDDING, ...parts, EVENING, 'END:VCALENDAR', ''].flat().join('\r\n');
+  ['BEGIN:VCALENDAR', WEDDING, ...parts, EVENING, 'END:VCALENDAR', ''].flat().join('\r\n');

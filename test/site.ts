@@ -37,5 +37,6 @@ export const COMPANY: Site = {
   payment: 'Sie zahlen bar.',
   handover: { pickup: 'Sie holen ab.' },
   answerBy: 7,
+  calendarProvider: 'Apple (iCloud)',
   profiles: ['https://www.instagram.com/fotobox', 'https://maps.app.goo.gl/abc'],
 };

@@ -32,6 +32,7 @@ export function LegalNotice({ site }: { site: Site }) {
   const t = useTranslations('legal');
   const { legal } = useMessages();
   const { name, owner, street, postalCode, city, phone, email, vatId = '', businessId = '', register } = site;
+  const { calendarProvider: calendar = '' } = site;
   const names = site.representatives?.join(', ');
   const terms = termsOf(site);
   const facts = { ...site, terms: terms.length > 0 };
@@ -51,7 +52,7 @@ export function LegalNotice({ site }: { site: Site }) {
           key={section.name}
           path={section.name}
           group={legal[section.name]}
-          values={{ name, owner, street, postalCode, city, phone, email, vatId, businessId, ...REMEMBERED }}
+          values={{ name, owner, street, postalCode, city, phone, email, vatId, businessId, calendar, ...REMEMBERED }}
           {...('id' in section && { id: section.id })}
           {...(section.name === 'terms' && { ownersTexts: terms })}
         />
@@ -105,7 +106,7 @@ export function LegalGroup({ path, group, values, id, ownersTexts = [], level = 
     <section id={id} className={level === 2 ? 'mb-10 flex flex-col gap-3' : 'mt-3 flex flex-col gap-2'}>
       <Heading className={level === 2 ? 'text-2xl' : 'text-lg font-semibold'}>{text('heading')}</Heading>
       {Object.entries(group).map(([key, value]) => {
-        if (key === 'heading') return null;
+        if (key === 'heading' || (key === 'calendar' && !values.calendar)) return null;
         if (!isGroup(value)) return <p key={key}>{withLinks(text(key))}</p>;
         if ('heading' in value) {
           return <LegalGroup key={key} path={`${path}.${key}`} group={value} values={values} level={3} />;

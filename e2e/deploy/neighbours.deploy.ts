@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
+import { PAYLOAD } from '../../test/payload';
 import { bookingOf } from '../cluster/traffic';
 import { INBOX } from '../support/settings';
 import { expect, INSTALL, test, VARIABLES, writeVariables } from './fixtures';
@@ -112,6 +113,71 @@ test('an event in a password-protected Radicale turns its day red', async ({ mac
   await expect.poll(fromRentalApi).toEqual([false]);
   expect(states(await front.fetch(`/api${path}`))).toEqual([false]);
   expect(await machine.succeed('journalctl -u fotobox-rental-api -o cat')).not.toContain('geh');
+});
+
+test('a request stands once in a private calendar, which takes its day once the owner marks it as busy', async ({
+  machine,
+}) => {
+  test.setTimeout(180_000);
+  const collection = 'http://127.0.0.1:5232/buero/anfragen/';
+  const authorization = `Basic ${Buffer.from(`buero:${PASSWORD}`).toString('base64')}`;
+  const dav = (method: string, address: string, body?: string) =>
+    fetch(address, { method, headers: { authorization, 'content-type': 'text/calendar' }, ...(body && { body }) });
+  const named = '<D:set><D:prop><D:displayname>Meine Anfragen</D:displayname></D:prop></D:set>';
+  const names = 'xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"';
+  const made = await dav('MKCALENDAR', collection, `<C:mkcalendar ${names}>${named}</C:mkcalendar>`);
+  expect(made.status).toBe(201);
+  const account = (password: string) => ({
+    ...VARIABLES,
+    SMTP_URL: 'smtp://127.0.0.1:25',
+    RENTAL_API_CALENDAR_SECONDS: '1',
+    RENTAL_API_CALDAV: `http://buero:${encodeURIComponent(password)}@127.0.0.1:5232`,
+    RENTAL_API_CALDAV_REQUESTS: 'Meine Anfragen',
+  });
+  const photobooths = [
+    { id: 1, name: 'A', calendar: 'caldav:Meine Anfragen' },
+    { id: 2, name: 'B', calendar: RADICALE.replace('//', `//buero:${encodeURIComponent(PASSWORD)}@`) },
+  ];
+  writeFileSync(
+    join(machine.root, 'root/data.json'),
+    JSON.stringify({ template: null, photobooths, accessories: [], bundles: [] }),
+  );
+  await machine.succeed('cat >/var/lib/fotobox-rental-api/data.json </root/data.json');
+  const health = async () => (await (await fetch(`${RENTAL_API}/health`)).json()).calendars;
+  const causes = async () =>
+    (await health()).map(({ lastError }: { lastError?: { reason: string } }) => lastError?.reason);
+  writeVariables(machine, account('falsch'));
+  await machine.succeed(`${INSTALL} /root/server.env`);
+  await expect.poll(causes).toEqual(['401', undefined]);
+  writeVariables(machine, account(PASSWORD));
+  await machine.succeed(`${INSTALL} /root/server.env`);
+
+  const send = async (key: string) => {
+    const headers = { authorization: `Bearer ${VARIABLES.RENTAL_API_TOKEN}`, 'idempotency-key': key };
+    const body = JSON.stringify({ ...PAYLOAD, to: CUSTOMER });
+    return (await fetch(`${RENTAL_API}/send-email`, { method: 'POST', headers, body })).status;
+  };
+  const entries = async () => (await (await dav('GET', collection)).text()).match(/^UID:\S+/gm) ?? [];
+  const freeBooths = async () => {
+    const items = await (await fetch(`${RENTAL_API}/photobooths/availability?date=2027-05-08`)).json();
+    return items.map(({ name }: { name: string }) => name);
+  };
+  expect([await send('first'), await send('first')]).toEqual([200, 200]);
+  await expect.poll(entries).toHaveLength(1);
+  await expect.poll(freeBooths).toEqual(['A', 'B']);
+  const [uid = ''] = await entries();
+  const entry = `${collection}${uid.slice('UID:'.length)}.ics`;
+  const file = await (await dav('GET', entry)).text();
+  expect(file).not.toContain('STATUS:');
+  expect((await dav('PUT', entry, file.replace('TRANSP:TRANSPARENT', 'TRANSP:OPAQUE'))).status).toBe(201);
+  await expect.poll(freeBooths).toEqual(['B']);
+
+  await machine.succeed('systemctl stop radicale');
+  expect(await send('second')).toBe(200);
+  await machine.succeed('systemctl start radicale');
+  await expect.poll(entries, { timeout: 90_000 }).toHaveLength(2);
+  expect(await freeBooths()).toEqual(['B']);
+  expect(await machine.succeed('journalctl -u fotobox-rental-api -o cat')).not.toMatch(/geh.im|falsch|buero/);
 });
 
 test('returns to the mail server of the tests', async ({ machine }) => {

@@ -36,6 +36,8 @@ export const siteSchema = z.strictObject({
   owner: text,
   representatives: z.array(text).min(1, 'nötig ist mindestens ein Name').optional(),
   register: text.optional(),
+  /** Who keeps the calendar in which requests are entered, for the notice of privacy: `Apple (iCloud)`. */
+  calendarProvider: text.optional(),
   street: text,
   postalCode: pattern(/^\d{5}$/, 'nötig sind fünf Ziffern'),
   phone: phoneNumber,

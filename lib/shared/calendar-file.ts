@@ -10,6 +10,8 @@ export interface CalendarDay {
   now: Date;
   /** A booked day replaces the requested one with the same `uid`, and never the other way round. */
   isBooked?: boolean;
+  /** Without a status. Phones can turn a free event into a busy one, but no tentative one into a confirmed one. */
+  isEntry?: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -21,7 +23,7 @@ export function requestUid(key: string | null): string | null {
 }
 
 /** Writes an all-day event as an iCalendar file (RFC 5545). A requested day is tentative and blocks no time. */
-export function calendarFile({ date, title, location, description, uid, now, isBooked = false }: CalendarDay): string {
+export function calendarFile({ date, title, location, description, uid, now, ...kind }: CalendarDay): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -31,9 +33,9 @@ export function calendarFile({ date, title, location, description, uid, now, isB
     `DTSTAMP:${digits(now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length))}Z`,
     `DTSTART;VALUE=DATE:${digits(date)}`,
     `DTEND;VALUE=DATE:${digits(addDays(date, 1))}`,
-    ...(isBooked
+    ...(kind.isBooked
       ? ['SEQUENCE:1', 'STATUS:CONFIRMED', 'TRANSP:OPAQUE']
-      : ['SEQUENCE:0', 'STATUS:TENTATIVE', 'TRANSP:TRANSPARENT']),
+      : ['SEQUENCE:0', ...(kind.isEntry ? [] : ['STATUS:TENTATIVE']), 'TRANSP:TRANSPARENT']),
     `SUMMARY:${escaped(title)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `DESCRIPTION:${escaped(description)}`,

@@ -1,10 +1,17 @@
-/** Returns a function that computes the value of each key once, and keeps all values. */
-export function computeOnce<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+/**
+ * Returns a function that computes the value of each key once, and keeps the values.
+ * @param max values to keep. Beyond it, all are computed anew
+ */
+export function computeOnce<Key, Value>(
+  compute: (key: Key) => Value,
+  max = Number.POSITIVE_INFINITY,
+): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {
     const value = values.get(key);
     if (value !== undefined) return value;
     const computed = compute(key);
+    if (values.size >= max) values.clear();
     values.set(key, computed);
     return computed;
   };

@@ -1,21 +1,24 @@
-import { OTHER_CONTENTS } from './other-contents';
+import type { Cause } from '../causes';
 
-/** A feed that cannot be used as a whole. The message says why, and repeats neither content nor address. */
-export class UnusableFeed extends Error {}
+/** A feed that cannot be used as a whole. The message is the cause. It repeats neither content nor address. */
+export class UnusableFeed extends Error {
+  constructor(cause: Cause) {
+    super(cause);
+  }
+}
 
 /** The properties that are read. All others, such as titles, are dropped here, so that no later step can log them. */
 const PROPERTIES = [
   ...(['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY'] as const),
   ...(['PRODID', 'METHOD', 'UID', 'SEQUENCE', 'ORGANIZER', 'ATTENDEE', 'STATUS', 'TRANSP'] as const),
   ...(['X-MICROSOFT-CDO-ALLDAYEVENT', 'X-MICROSOFT-CDO-BUSYSTATUS'] as const),
-  ...(['TZID', 'TZOFFSETFROM', 'TZOFFSETTO'] as const),
 ];
 
 type PropertyName = (typeof PROPERTIES)[number];
 
 const NAMES: ReadonlyMap<string, PropertyName> = new Map(PROPERTIES.map((name) => [name, name]));
 
-/** A component of an iCalendar file (RFC 5545), such as a calendar, an event or a time zone. */
+/** A component of an iCalendar file (RFC 5545), such as a calendar or an event. */
 export interface Component {
   name: string;
   properties: Property[];
@@ -29,27 +32,28 @@ export interface Property {
   value: string;
 }
 
-/** Deeper components are left out. The deepest ones that are read, the halves of a time zone, are at depth 2. */
+/** The limits of a file. A calendar with ten events a day for ten years has 36,500. Few events have more than eight properties. */
+export const MAX_COMPONENTS = 50_000;
+const MAX_PROPERTIES = 400_000;
+
+/** Deeper components are left out. Events are at depth 1. */
 const MAX_DEPTH = 6;
 
-/** For one file. A calendar with ten events a day for ten years has 36,500. */
-const MAX_COMPONENTS = 50_000;
-
 /** Nesting depths. The BEGIN of one of these components also ends open components of its depth, whose END may be missing. */
-const DEPTHS: Record<string, number> = { VCALENDAR: 0, VTIMEZONE: 1, VEVENT: 1, VFREEBUSY: 1 };
+const DEPTHS: Record<string, number> = { VCALENDAR: 0, VEVENT: 1, VFREEBUSY: 1 };
 
 /**
  * Returns the calendars of a file. Ignores lines outside of calendars. Ignores lines that are no content lines, because some programs
  * do not fold descriptions.
- * @throws UnusableFeed when the file contains no calendar, is cut off, or has too many components
+ * @throws UnusableFeed when the file contains no calendar, is cut off, or exceeds the limits
  */
 export function readCalendars(bytes: Uint8Array): Component[] {
   const calendars: Component[] = [];
   const path: Component[] = [];
-  let count = 0;
+  let [components, properties] = [0, 0];
 
   function begin(name: string): void {
-    if (++count > MAX_COMPONENTS) throw new UnusableFeed('it has more than 50,000 components');
+    components++;
     path.length = Math.min(path.length, DEPTHS[name] ?? path.length);
     if (path.length >= MAX_DEPTH) return;
     const component: Component = { name, properties: [], children: [] };
@@ -65,21 +69,37 @@ export function readCalendars(bytes: Uint8Array): Component[] {
 
   for (const line of contentLines(decode(bytes).trim())) {
     const [, edge, name = ''] = /^(BEGIN|END):([\w-]+)\s*$/i.exec(line) ?? [];
+    const property = edge ? null : readProperty(line);
     if (edge) (edge.toUpperCase() === 'BEGIN' ? begin : end)(name.toUpperCase());
-    else path.at(-1)?.properties.push(...readProperty(line));
+    if (property) properties++;
+    if (property) path.at(-1)?.properties.push(property);
+    if (components > MAX_COMPONENTS || properties > MAX_PROPERTIES) throw new UnusableFeed('too-many-entries');
   }
-  if (calendars.length === 0) throw new UnusableFeed(`this is no calendar${insteadOf(bytes)}`);
-  if (path[0]?.name === 'VCALENDAR') throw new UnusableFeed('the calendar is cut off');
+  if (calendars.length === 0) throw new UnusableFeed(contentOf(bytes));
+  if (path[0]?.name === 'VCALENDAR') throw new UnusableFeed('cut-off');
   return calendars;
 }
 
+/** The beginnings of files that are no calendars. A byte is U+0000 to U+00FF. */
+const OTHER_CONTENTS: [beginning: RegExp, Cause][] = [
+  [/^\s*$/, 'empty'],
+  [/^(?:PK|\p{Cc}\x8b|BZh|7z\xbc|\xfd7zXZ|Rar!)/u, 'archive'],
+  [/^%PDF/, 'pdf'],
+  [/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF)/, 'picture'],
+  [/^\s*[[{]/, 'json'],
+  [/^\s*<\?xml(?!.*<html)/is, 'xml'],
+  [/^\s*</, 'web-page'],
+  [/^\s*BEGIN:VCARD/i, 'address-book'],
+];
+
 const MAX_BEGINNING = 1000;
 
-/** Returns what a file contains instead of a calendar, or "". */
-function insteadOf(bytes: Uint8Array): string {
+/** Returns what a file contains instead of a calendar. */
+function contentOf(bytes: Uint8Array): Cause {
   const start = bytes.subarray(0, MAX_BEGINNING);
   const texts = [Buffer.from(start).toString('latin1'), decode(start)];
-  return OTHER_CONTENTS.find(([beginning]) => texts.some((text) => beginning.test(text)))?.[1] ?? '';
+  const known = OTHER_CONTENTS.find(([beginning]) => texts.some((text) => beginning.test(text)));
+  return known?.[1] ?? 'not-a-calendar';
 }
 
 /** Decodes UTF-16 if the byte order mark or the first letter shows it, otherwise UTF-8. Drops half a character at the end. */
@@ -119,26 +139,30 @@ const HEAD = /^[\w-]+((?:;(?:"[^"]*"|[^":]|:(?=\/\/|\d\d\b|[^:]*:\d{8}T\d))*)?):
 /** A name and parameters with unbalanced quotation marks. */
 const BROKEN_HEAD = /^[\w-]+([^:]*):/;
 
-/** Returns nothing for a property that is not read, and for a line without a colon or a value. */
-function readProperty(line: string): Property[] {
-  const name = NAMES.get(/^[\w-]+(?=[:;])/.exec(line)?.[0].toUpperCase() ?? '');
-  if (!name) return [];
+/** Returns null for a property that is not read, and for a line without a colon or a value. */
+function readProperty(line: string): Property | null {
+  const name = NAMES.get(line.slice(0, Math.max(0, line.search(/[:;]/))).toUpperCase());
+  if (!name) return null;
   const start = line.slice(0, MAX_HEAD_LENGTH);
   const [head = line.slice(0, line.indexOf(':') + 1), parameters = start.slice(name.length)] =
     HEAD.exec(start) ?? BROKEN_HEAD.exec(start) ?? [];
   const value = head ? line.slice(head.length) : '';
-  return value.trim() ? [{ name, parameters, value }] : [];
+  return value.trim() ? { name, parameters, value } : null;
 }
 
 export const propertiesOf = ({ properties }: Component, name: PropertyName): Property[] =>
   properties.filter((property) => property.name === name);
 
+export const firstProperty = ({ properties }: Component, name: PropertyName): Property | undefined =>
+  properties.find((property) => property.name === name);
+
 /** Returns the value of the first property with a name, or "". */
 export const firstValue = (component: Component, name: PropertyName): string =>
-  propertiesOf(component, name)[0]?.value.trim() ?? '';
+  firstProperty(component, name)?.value.trim() ?? '';
 
 /** Returns the text of a parameter without quotes, or "". A semicolon belongs to the text unless a parameter follows. */
 export function parameterOf({ parameters }: Property, name: string): string {
+  if (!parameters) return '';
   for (const [, key, value = ''] of parameters.matchAll(/;\s*([\w-]+)=("[^"]*"|(?:[^;]|;(?!\s*(?:[\w-]+=|;|$)))*)/g))
     if (key?.toUpperCase() === name) return value.replaceAll('"', '');
   return '';

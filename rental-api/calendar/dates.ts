@@ -1,8 +1,7 @@
 import { DAY_MS } from '../../lib/shared/days';
-import { type Component, firstValue, type Property, parameterOf, propertiesOf } from './components';
-import { ENDLESS, type Rule, readRule } from './rule';
-import { alignTo, momentOf, readTime, type Time } from './times';
-import { BERLIN, type ZoneOf } from './zones';
+import { type Component, firstProperty, firstValue, type Property, parameterOf, propertiesOf } from './components';
+import { endlessRule, type Rule, readRule, type Step, TOO_MANY_DATES } from './recurrence';
+import { alignTo, BERLIN, momentOf, readTime, type Time, type ZoneOf } from './times';
 
 /** A part of an event that cannot be read or followed. */
 export type Defect =
@@ -11,9 +10,6 @@ export type Defect =
   | 'too many dates';
 
 export type Dates = ReturnType<typeof readDates>;
-
-/** The readable dates of an event. Most events have a single date. */
-export type Series = NonNullable<Dates['series']>;
 
 /** The length of an event, in ms. */
 export interface Length {
@@ -32,48 +28,67 @@ export interface ListedDate {
 interface Source {
   component: Component;
   zoneOf: ZoneOf;
+  step: Step;
   /** One for each unreadable part. */
   defects: Defect[];
 }
 
-/** Reads the dates of an event, or the dates on which a time zone changes its clock. */
-export function readDates(component: Component, zoneOf: ZoneOf) {
-  const source: Source = { component, zoneOf, defects: [] };
-  const [instance] = propertiesOf(component, 'RECURRENCE-ID');
-  const replaced = instance ? timeOf(instance, zoneOf) : null;
+/** The readable dates of an event. Most events have a single date. */
+export interface Series {
+  start: Time;
+  length: Length;
+  rules: Rule[];
+  dates: ListedDate[];
+  /** Starts without an instance. */
+  excluded: ListedDate[];
+}
+
+/** Reads the dates of an event. Literals list all properties, because spreading takes five times as long. */
+export function readDates(component: Component, zoneOf: ZoneOf, step: Step) {
+  const source: Source = { component, zoneOf, step, defects: [] };
+  const instance = firstProperty(component, 'RECURRENCE-ID');
+  const replaced = instance ? readValue(instance, zoneOf) : null;
   if (instance && !replaced) source.defects.push('unreadable instance');
   const start = readStart(source) ?? replaced;
-  // A changed instance happens once, even if it repeats the rule of its series.
-  const recurrence = instance ? { ...source, component: { ...component, properties: [] } } : source;
-  const series = start && {
-    start,
-    length: readLength(source, start),
-    rules: readRules(recurrence, 'RRULE', start),
-    dates: readList(recurrence, 'RDATE', start),
-    /** Starts without an instance. */
-    excluded: readList(recurrence, 'EXDATE', start),
-    excludedRules: readRules(recurrence, 'EXRULE', start),
-  };
+  const changesLater = instance && parameterOf(instance, 'RANGE').toUpperCase() === 'THISANDFUTURE';
+  const series = start && readSeries(source, start, !instance);
+  // All later instances may be changed in any way.
+  if (series && changesLater) series.rules = [endlessRule(series.start)];
   return {
-    /** Null when the start is unknown. */
+    /** Null when the start is unknown. A changed instance happens once, even if it repeats the rule of its series. */
     series,
     defects: source.defects,
     isInstance: instance !== undefined,
     /** The start that a changed instance replaces. */
     replaced,
-    /** True for a changed instance that also changes all later ones. */
-    changesLater: instance ? parameterOf(instance, 'RANGE').toUpperCase() === 'THISANDFUTURE' : false,
   };
 }
 
-/** The limit for one event. Programs write a single rule. */
-const MAX_RULES = 50;
+function readSeries(source: Source, start: Time, mayRecur: boolean): Series {
+  const length = readLength(source, start);
+  const series: Series = { start, length, rules: [], dates: [], excluded: [] };
+  if (!mayRecur) return series;
+  try {
+    series.dates = readList(source, 'RDATE', start);
+    series.rules = readRules(source, start);
+    series.excluded = readList(source, 'EXDATE', start);
+  } catch (error) {
+    if (error !== TOO_MANY_DATES) throw error;
+    series.rules = [endlessRule(start)];
+  }
+  return series;
+}
 
-function readRules({ component, defects }: Source, name: 'RRULE' | 'EXRULE', start: Time): Rule[] {
-  const texts = propertiesOf(component, name).map(({ value }) => value);
-  return (texts.length > MAX_RULES ? [ENDLESS] : texts).flatMap((text) => {
+/** The steps of a rule. Reading it takes as long as examining about this many days. */
+const RULE_STEPS = 50;
+
+function readRules({ component, defects, step }: Source, start: Time): Rule[] {
+  const hasExceptions = firstProperty(component, 'EXRULE') !== undefined;
+  return propertiesOf(component, 'RRULE').flatMap(({ value }) => {
+    step(RULE_STEPS);
     try {
-      return readRule(text, start);
+      const rule = readRule(value, start);
+      return { ...rule, isFollowed: rule.isFollowed && !hasExceptions };
     } catch {
       defects.push('unreadable rule');
       return [];
@@ -81,52 +96,63 @@ function readRules({ component, defects }: Source, name: 'RRULE' | 'EXRULE', sta
   });
 }
 
-function readList({ component, zoneOf, defects }: Source, name: 'RDATE' | 'EXDATE', start: Time): ListedDate[] {
-  return propertiesOf(component, name).flatMap((property) =>
-    property.value.split(',').flatMap((text) => {
+function readList({ component, zoneOf, step, defects }: Source, name: 'RDATE' | 'EXDATE', start: Time): ListedDate[] {
+  return propertiesOf(component, name).flatMap((property) => {
+    const read = timeReader(property, zoneOf);
+    return property.value.split(',').flatMap((text) => {
       if (!text.trim()) return [];
-      const date = readEntry(property, text, start, zoneOf);
+      step(1);
+      const date = readEntry(text, start, read);
       if (!date) defects.push(name === 'RDATE' ? 'unreadable dates' : 'unreadable exceptions');
       return date ?? [];
-    }),
-  );
+    });
+  });
 }
 
 /** Reads an entry of a list: a time, or a period with an end or a duration. Returns null when it cannot be read. */
-function readEntry(property: Property, text: string, series: Time, zoneOf: ZoneOf): ListedDate | null {
+function readEntry(text: string, series: Time, read: TimeReader): ListedDate | null {
   const [from = '', to] = text.split('/');
-  const start = timeOf(property, zoneOf, from);
+  const start = read(from);
   if (!start) return null;
-  const { wall } = alignTo(series, start);
+  const wall = alignTo(series, start);
   if (to === undefined) return { wall, length: null };
-  const end = timeOf(property, zoneOf, to);
+  const end = read(to);
   const length = end ? lengthBetween(start, end, series) : readDuration(to, start);
   return length && { wall, length };
 }
 
 /** Reads the value of a property, or a part of it. Returns null when it cannot be read. */
-function timeOf(property: Property, zoneOf: ZoneOf, text = property.value): Time | null {
-  const time = readTime(text, zoneOf(parameterOf(property, 'TZID')));
-  // Some programs append a time to a date, even a time in UTC. The date must not change.
-  return time && parameterOf(property, 'VALUE').toUpperCase() === 'DATE' ? { ...time, zone: BERLIN } : time;
+type TimeReader = (text: string) => Time | null;
+
+function timeReader(property: Property, zoneOf: ZoneOf): TimeReader {
+  const name = parameterOf(property, 'TZID');
+  const zone = name ? zoneOf(name) : BERLIN;
+  const isDate = parameterOf(property, 'VALUE').toUpperCase() === 'DATE';
+  return (text) => {
+    const time = zone && readTime(text, zone);
+    // Some programs append a time to a date, even a time in UTC. The date must not change.
+    return time && isDate ? { ...time, zone: BERLIN } : time;
+  };
 }
 
+const readValue = (property: Property, zoneOf: ZoneOf) => timeReader(property, zoneOf)(property.value);
+
 function readStart({ component, zoneOf, defects }: Source): Time | null {
-  const [written] = propertiesOf(component, 'DTSTART');
-  const start = written && wholeDay(component, timeOf(written, zoneOf));
+  const written = firstProperty(component, 'DTSTART');
+  const start = written && wholeDay(component, readValue(written, zoneOf));
   if (start) return start;
   const [date = ''] = /^\s*\d{4}-?\d\d-?\d\d/.exec(written?.value ?? '') ?? [];
   const day = readTime(date, BERLIN);
   if (day) defects.push('unreadable time');
   else if (written) defects.push('unreadable start');
-  else if (propertiesOf(component, 'RECURRENCE-ID').length === 0) defects.push('no start');
+  else if (!firstProperty(component, 'RECURRENCE-ID')) defects.push('no start');
   return day;
 }
 
 function readLength({ component, zoneOf, defects }: Source, start: Time): Length {
-  const [dtend] = propertiesOf(component, 'DTEND');
+  const dtend = firstProperty(component, 'DTEND');
   const duration = firstValue(component, 'DURATION');
-  const end = dtend && wholeDay(component, timeOf(dtend, zoneOf));
+  const end = dtend && wholeDay(component, readValue(dtend, zoneOf));
   const length = end ? lengthBetween(start, end) : readDuration(duration, start);
   if (length && length.onClock + length.elapsed > MIN_LENGTH_MS) return length;
   if (dtend || duration) defects.push('unreadable end');
@@ -144,7 +170,7 @@ const bounded = (ms: number) => Math.max(MIN_LENGTH_MS, Math.min(MAX_LENGTH_MS, 
 const DURATION = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
 
 /** Reads a duration such as "P1DT2H" of an event that starts at a time. Returns null when it cannot be read. */
-export function readDuration(text: string, start: Time): Length | null {
+function readDuration(text: string, start: Time): Length | null {
   const [matched, sign, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = DURATION.exec(text.trim()) ?? [];
   if (!matched) return null;
   const factor = sign === '-' ? -1 : 1;
@@ -154,7 +180,7 @@ export function readDuration(text: string, start: Time): Length | null {
 }
 
 /** Returns the length between two times. Changes of the clock do not count where both times are on the clock of their series. */
-export const lengthBetween = (start: Time, end: Time, series = start): Length =>
+const lengthBetween = (start: Time, end: Time, series = start): Length =>
   start.zone === series.zone && end.zone === series.zone
     ? { onClock: end.wall - start.wall, elapsed: 0 }
     : { onClock: 0, elapsed: momentOf(end) - momentOf(start) };

@@ -1,6 +1,15 @@
 import querystring from 'node:querystring';
 import { asciiEmail } from '../../lib/shared/email-domain';
-import { type Component, firstValue, type Property, parameterOf, propertiesOf } from './components';
+import {
+  type Component,
+  firstProperty,
+  firstValue,
+  MAX_COMPONENTS,
+  type Property,
+  parameterOf,
+  propertiesOf,
+  UnusableFeed,
+} from './components';
 
 /** What an event does to its days. Only `taken` blocks them. */
 export type Effect = 'taken' | 'tentative' | 'free' | 'invitation';
@@ -8,8 +17,6 @@ export type Effect = 'taken' | 'tentative' | 'free' | 'invitation';
 /** A single event, a series, or a changed instance of a series. Its dates have not been read. */
 export interface WrittenEvent {
   component: Component;
-  /** Defines time zones of the event. */
-  calendar: Component;
   uid: string;
   /** The highest one counts. */
   sequence: number;
@@ -26,13 +33,16 @@ export type EventGroups = ReadonlyMap<GroupKey, WrittenEvent[]>;
  * Reads the events of calendars (docs/behaviour.md#calendars). A group of versions has one organizer, because anybody can send an
  * invitation with a UID that is already in the calendar.
  * @param owners e-mail addresses of the calendar's owner. Without any, an invitation takes its days
+ * @throws UnusableFeed when there are too many
  */
 export function readEvents(calendars: Component[], owners: string[]): EventGroups {
   const ownAddresses = new Set(owners.map(plainAddress));
   const groups = new Map<GroupKey, WrittenEvent[]>();
+  let count = 0;
   for (const calendar of calendars) {
     const isCancelledByMail = firstValue(calendar, 'METHOD').toUpperCase() === 'CANCEL';
-    for (const component of calendar.children.flatMap(eventsOf)) {
+    for (const component of eventsIn(calendar)) {
+      if (++count > MAX_COMPONENTS) throw new UnusableFeed('too-many-entries');
       const uid = firstValue(component, 'UID');
       const organizer = strangeOrganizer(component, ownAddresses);
       const isCancelled = isCancelledByMail || mark(component, 'STATUS') === 'CANCELLED';
@@ -41,11 +51,11 @@ export function readEvents(calendars: Component[], owners: string[]): EventGroup
       // A cancellation by e-mail supersedes the version with the same number.
       const sequence = isCancelledByMail ? number + 0.5 : number;
       // No value of a property contains a line break.
-      const key = uid ? [uid, organizer ?? []].flat().join('\n') : component;
+      const key = uid ? (organizer === null ? uid : `${uid}\n${organizer}`) : component;
       const group = groups.get(key) ?? [];
       groups.set(key, group);
       const effect = isCancelled ? 'free' : effectOf(component, isInvitation);
-      group.push({ component, calendar, uid, sequence, isCancelled, effect });
+      group.push({ component, uid, sequence, isCancelled, effect });
     }
   }
   return groups;
@@ -54,29 +64,29 @@ export function readEvents(calendars: Component[], owners: string[]): EventGroup
 /** True if Outlook or Exchange has written the calendars, by their name or by the mark of each event. */
 export function areOfOutlook(calendars: Component[]): boolean {
   const events = calendars.flatMap(({ children }) => children).filter(({ name }) => name === 'VEVENT');
-  const isMarked = (event: Component) => propertiesOf(event, 'X-MICROSOFT-CDO-BUSYSTATUS').length > 0;
+  const isMarked = (event: Component) => firstProperty(event, 'X-MICROSOFT-CDO-BUSYSTATUS') !== undefined;
   const isNamed = calendars.some((calendar) => /microsoft|outlook/i.test(firstValue(calendar, 'PRODID')));
   return isNamed || (events.length > 0 && events.every(isMarked));
 }
 
-/** Returns an event, or each busy time as an event. Leaves out other components, and free times. */
-function eventsOf(component: Component): Component[] {
-  if (component.name === 'VEVENT') return [component];
-  if (component.name !== 'VFREEBUSY') return [];
-  return propertiesOf(component, 'FREEBUSY').flatMap((property) => {
+/** Yields the events of a calendar, and each busy time as an event. Leaves out free times. */
+function* eventsIn(calendar: Component): Generator<Component, void> {
+  yield* calendar.children.filter(({ name }) => name === 'VEVENT');
+  const busy = calendar.children.filter(({ name }) => name === 'VFREEBUSY');
+  for (const property of busy.flatMap((component) => propertiesOf(component, 'FREEBUSY'))) {
     const type = parameterOf(property, 'FBTYPE').toUpperCase();
-    if (type === 'FREE') return [];
+    if (type === 'FREE') continue;
     const status: Property = { name: 'STATUS', parameters: '', value: type === 'BUSY-TENTATIVE' ? 'TENTATIVE' : '' };
-    return property.value.split(',').flatMap((value) => {
-      if (!value.trim()) return [];
+    for (const value of property.value.split(',')) {
+      if (!value.trim()) continue;
       const [start = ''] = value.split('/', 1);
       const dates: Property[] = [
         { ...property, name: 'DTSTART', value: start },
         { ...property, name: 'RDATE', value },
       ];
-      return { name: 'VEVENT', properties: [...dates, status], children: [] };
-    });
-  });
+      yield { name: 'VEVENT', properties: [...dates, status], children: [] };
+    }
+  }
 }
 
 function effectOf(event: Component, isInvitation: boolean): Effect {
@@ -89,11 +99,11 @@ function effectOf(event: Component, isInvitation: boolean): Effect {
 
 /** Returns a value in capitals. Keeps leading spaces: "STATUS: cancelled" is more likely a line of an unfolded description. */
 const mark = (event: Component, name: Property['name']) =>
-  propertiesOf(event, name)[0]?.value.trimEnd().toUpperCase() ?? '';
+  firstProperty(event, name)?.value.trimEnd().toUpperCase() ?? '';
 
 /** Returns the address of an organizer other than the owner, or null. */
 function strangeOrganizer(event: Component, ownAddresses: Set<string>): string | null {
-  const [organizer] = propertiesOf(event, 'ORGANIZER');
+  const organizer = firstProperty(event, 'ORGANIZER');
   if (!organizer || isOwn(organizer, ownAddresses)) return null;
   return plainAddress(organizer.value);
 }

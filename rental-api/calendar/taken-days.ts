@@ -1,11 +1,10 @@
 import { DAY_MS, type DateKey, dayOf, numberOf } from '../../lib/shared/days';
-import { dayAt, type Range, touchedDays } from './berlin';
 import { readCalendars } from './components';
 import type { Defect } from './dates';
 import { areOfOutlook, type Effect, type GroupKey, readEvents } from './events';
 import { limitedSteps } from './recurrence';
-import { type Span, spanReader } from './spans';
-import { momentOf } from './times';
+import { readSpans, type Span } from './spans';
+import { createZoneOf, dayAt, momentOf, type Range, touchedDays } from './times';
 import type { DatedEvent } from './versions';
 
 export interface ReadingOptions {
@@ -37,9 +36,6 @@ export interface UnreadableEvent {
   reason: Defect;
 }
 
-/** The limit for a whole calendar. Tentative events take no day, so they must cost little. */
-const MAX_TENTATIVE_STEPS = 100_000;
-
 const NO_BUFFER = { before: 0, after: 0 };
 const MAX_NAMED = 20;
 const MAX_UID_LENGTH = 100;
@@ -56,17 +52,18 @@ export function takenDays(bytes: Uint8Array, options: ReadingOptions) {
   const window = { from: (first - bufferDays.after - 2) * DAY_MS, to: (last + bufferDays.before + 2) * DAY_MS };
   const calendars = readCalendars(bytes);
   const events = readEvents(calendars, owners);
-  const readSpans = spanReader(events, window);
+  const search = { window, effect, zoneOf: createZoneOf(), createStep: limitedSteps() };
 
   const taken = countDays(first, last);
-  const unreadable = readSpans(effect, (span) => taken.add(span, bufferDays));
+  const unreadable = readSpans(events, search, (span) => taken.add(span, bufferDays));
   const tentative = countDays(first, last);
-  readSpans('tentative', (span) => tentative.add(span), limitedSteps(MAX_TENTATIVE_STEPS));
+  // Tentative events take no day, so they get only the steps that are left.
+  readSpans(events, { ...search, effect: 'tentative' }, (span) => tentative.add(span));
 
   const earlierEvents = previous && unreadable.size > 0 ? [...readEvents(readCalendars(previous), owners)] : [];
   const earlierVersions = new Map(earlierEvents.filter(([key]) => unreadable.has(key)));
   const earlierDays = new Map([...unreadable.keys()].map((key) => [key, countDays(first, last)]));
-  const earlier = spanReader(earlierVersions, window)(effect, (span, key) =>
+  const earlier = readSpans(earlierVersions, { ...search, createStep: limitedSteps() }, (span, key) =>
     earlierDays.get(key)?.add(span, bufferDays),
   );
   const known = new Map<GroupKey, DateKey[]>(keptDays);
@@ -125,10 +122,10 @@ function hasMore(defects: Defect[], previous: Defect[]): boolean {
 
 /** Names first the events without a day, then the latest. */
 function named(unreadable: DatedEvent[]): UnreadableEvent[] {
-  const events = unreadable.map<UnreadableEvent>(({ series, uid, defects: [reason = 'no start'] }) => {
+  const sortKey = ({ series }: DatedEvent) => series?.start.wall ?? Number.MAX_VALUE;
+  const shown = unreadable.toSorted((a, b) => sortKey(b) - sortKey(a)).slice(0, MAX_NAMED);
+  return shown.map(({ series, uid, defects: [reason = 'no start'] }) => {
     if (series) return { day: dayOf(dayAt(momentOf(series.start))), reason };
     return { ...(uid && { uid: uid.slice(0, MAX_UID_LENGTH) }), reason };
   });
-  const sortKey = ({ day = 'unknown' }: UnreadableEvent) => day;
-  return events.toSorted((a, b) => sortKey(b).localeCompare(sortKey(a))).slice(0, MAX_NAMED);
 }

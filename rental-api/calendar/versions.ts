@@ -1,17 +1,24 @@
-import type { Component } from './components';
 import { type Dates, readDates } from './dates';
 import type { WrittenEvent } from './events';
-import { alignTo, momentOf, type Time } from './times';
-import type { ZoneOf } from './zones';
+import type { Step } from './recurrence';
+import { alignTo, dayMeant, momentOf, type Time, type ZoneOf } from './times';
 
-export interface DatedEvent extends WrittenEvent, Dates {}
+export interface DatedEvent extends Omit<WrittenEvent, 'component'>, Dates {
+  /** Counts the steps of the event. */
+  step: Step;
+}
 
 /**
  * Reads the dates of the versions of an event. Returns the ones that no other version supersedes. Those with different starts all count,
  * because some programs give the UID of an event to its copies.
  */
-export function currentVersions(group: WrittenEvent[], zonesOf: (calendar: Component) => ZoneOf): DatedEvent[] {
-  const versions = group.map((event) => ({ ...event, ...readDates(event.component, zonesOf(event.calendar)) }));
+export function currentVersions(group: WrittenEvent[], zoneOf: ZoneOf, createStep: () => Step): DatedEvent[] {
+  const versions = group.map(({ component, uid, sequence, isCancelled, effect }): DatedEvent => {
+    const step = createStep();
+    const { series, defects, isInstance, replaced } = readDates(component, zoneOf, step);
+    return { uid, sequence, isCancelled, effect, step, series, defects, isInstance, replaced };
+  });
+  if (versions.length === 1) return versions;
   const events = versions.filter(({ isInstance }) => !isInstance);
   const [isOutdated, isFreed] = [supersededBy(events), supersededBy(events.filter(freesDays))];
   const current = events.filter((event) => !(event.effect === 'taken' ? isFreed : isOutdated)(event));
@@ -21,8 +28,8 @@ export function currentVersions(group: WrittenEvent[], zonesOf: (calendar: Compo
   // Several events with one UID may be copies, so their exceptions say nothing about an instance.
   const only = current.length === 1 ? current[0]?.series : null;
   const excluded = new Set(only?.excluded.map(({ wall }) => wall));
-  const isExcluded = ({ replaced, changesLater }: DatedEvent) =>
-    only && replaced && !changesLater ? excluded.has(alignTo(only.start, replaced).wall) : false;
+  const isExcluded = ({ replaced }: DatedEvent) =>
+    only && replaced ? excluded.has(alignTo(only.start, replaced)) : false;
 
   const instances = new Map<unknown, DatedEvent>();
   for (const event of versions) {
@@ -38,26 +45,17 @@ export function currentVersions(group: WrittenEvent[], zonesOf: (calendar: Compo
 const freesDays = ({ effect, series }: DatedEvent): boolean =>
   effect === 'free' || effect === 'tentative' || (series?.rules.length ?? 0) > 0;
 
-/**
- * Returns a function that is true for an event if any of the others has the same start and a higher sequence number. A whole day has the
- * same start as any event that starts on it.
- */
+/** Returns a function that is true for an event if any of the others has the same start and a higher sequence number. */
 function supersededBy(others: DatedEvent[]): (event: DatedEvent) => boolean {
   const sequences = new Map<string, number>();
-  const add = (start: string, sequence: number) => sequences.set(start, Math.max(sequence, sequences.get(start) ?? 0));
-  for (const { series, sequence } of others) {
-    if (!series) continue;
-    add(`on ${dayOf(series.start)}`, sequence);
-    add(ownStart(series.start), sequence);
-  }
-  return ({ series, sequence }) => {
-    if (!series) return false;
-    const { start } = series;
-    const starts = start.isDay ? [`on ${dayOf(start)}`] : [ownStart(start), `all ${dayOf(start)}`];
-    return starts.some((one) => (sequences.get(one) ?? 0) > sequence);
-  };
+  for (const { series, sequence } of others)
+    for (const name of series ? [ownName(series.start), `on ${dayMeant(series.start)}`] : [])
+      sequences.set(name, Math.max(sequence, sequences.get(name) ?? 0));
+  return ({ series, sequence }) =>
+    series !== null && namesOf(series.start).some((name) => (sequences.get(name) ?? 0) > sequence);
 }
 
-const dayOf = (start: Time) => alignTo({ ...start, isDay: true }, start).wall;
+const ownName = (start: Time) => (start.isDay ? `all ${start.wall}` : `at ${momentOf(start)}`);
 
-const ownStart = (start: Time) => (start.isDay ? `all ${dayOf(start)}` : `at ${momentOf(start)}`);
+/** The names of the same start. A whole day has the same start as any event that starts on it. */
+const namesOf = (start: Time) => (start.isDay ? [`on ${start.wall}`] : [ownName(start), `all ${dayMeant(start)}`]);

@@ -10,7 +10,6 @@ import { demoData } from '../demo-calendar';
 import { checkCalendars } from './calendars';
 import type { Finding } from './findings';
 
-vi.mock('../feeds/expand', () => import('../../test/expand-in-process'));
 vi.mock('../../lib/content/offer', async () => ({ offer: (await import('../../test/offer')).TEST_OFFER }));
 
 const NOW = new Date('2027-05-05T10:00:00Z');
@@ -107,7 +106,7 @@ it.each([
   [410, true, 'gibt es nicht mehr'],
   [429, false, 'Zu viele Abfragen (429); es wird weiter versucht, Sie müssen nichts tun.'],
   [503, false, 'es wird weiter versucht, Sie müssen nichts tun.'],
-  [500, false, 'responds with 500'],
+  [500, false, 'Der Server antwortet mit 500.'],
 ])('says in German what the status %d means, and doubts the address (%s)', async (status, isDoubted, meaning) => {
   const origin = await startTestServer((_, response) => response.writeHead(status).end('<html>'));
   const [problem = ''] = await problems(checkBooth({ calendar: `${origin}/a` }));
@@ -146,9 +145,9 @@ it('names an unreadable event by its day or its UID, never by its title', async 
 
 it('explains why a calendar cannot be read, without its address', async () => {
   expect(await problems(check('BEGIN:VCALENDAR'))).toEqual([
-    'Die Datei des Kalenders ist nicht lesbar. Die Meldung des Programms: the calendar is cut off.',
+    'Die Datei des Kalenders ist nicht lesbar. Der Kalender bricht mitten im Text ab.',
   ]);
-  const [problem] = await problems(checkBooth({ calendar: 'http://name:pass@127.0.0.1:9/secret' }));
+  const [problem] = await problems(checkBooth({ calendar: 'http://name:pass@127.0.0.1:29/secret' }));
   expect(problem).toMatch(/Der Server nimmt keine Verbindung an/);
   expect(problem).not.toMatch(/secret|127|name|pass/);
 });

@@ -2,18 +2,16 @@ import { dirname, relative } from 'node:path';
 import { offer } from '../../lib/content/offer';
 import { addMonths, type DateKey } from '../../lib/shared/days';
 import type { Availability, Taken } from '../availability';
-import type { Range } from '../calendar/berlin';
 import type { Effect } from '../calendar/events';
-import { OTHER_CONTENTS } from '../calendar/other-contents';
-import type { UnreadableEvent } from '../calendar/taken-days';
+import { takenDays, type UnreadableEvent } from '../calendar/taken-days';
+import type { Range } from '../calendar/times';
+import { doubtsAddress, germanCause } from '../causes';
 import { readData } from '../data';
 import type { Photobooth } from '../data-schema';
 import { codeOf, messageOf } from '../errors';
-import { userAgentOf } from '../feeds/download';
-import { expand } from '../feeds/expand';
-import { FAILURES, STATUSES } from '../feeds/failures';
-import { rangeFrom } from '../feeds/feed';
-import { ownersOf, readSource } from '../feeds/source';
+import { openCalDav } from '../feeds/caldav';
+import { rangeFrom } from '../feeds/feeds';
+import { ownersOf, readSource, userAgentOf } from '../feeds/source';
 import type { Settings } from '../settings';
 import { type Finding, note, problem, question } from './findings';
 
@@ -31,7 +29,7 @@ const formatDay = (day: DateKey) => FORMAT.format(new Date(`${day}T12:00Z`));
 const formatDays = (days: Iterable<DateKey>) =>
   [...days].sort().slice(0, DAYS_SHOWN).map(formatDay).join('; ') || 'keine';
 
-type CalendarSettings = Pick<Settings, 'dataFile' | 'owners'> & Partial<Pick<Settings, 'siteUrl'>>;
+type CalendarSettings = Pick<Settings, 'dataFile' | 'owners'> & Partial<Pick<Settings, 'siteUrl' | 'calDav'>>;
 
 /** Reports the days that the calendars block on the website, and the unreadable events. Names no title and no address. */
 export async function checkCalendars(settings: CalendarSettings, now: Date): Promise<Finding[]> {
@@ -61,17 +59,17 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
   if (!calendar) return [(booth.otherDays || booth.availability ? boothNote : boothProblem)(aboutListedDays(booth))];
   const range = rangeFrom(now, months);
   try {
-    const content = await readSource(calendar, dirname(settings.dataFile), userAgentOf(settings.siteUrl));
+    const folder = dirname(settings.dataFile);
+    const userAgent = userAgentOf(settings.siteUrl);
+    const calDav = settings.calDav && openCalDav(settings.calDav, userAgent);
+    const content = await readSource(calendar, { folder, userAgent, calDav, range });
     const owners = ownersOf(booth, settings.owners);
-    const { days, unreadableEvents, isEmpty, isOfOutlook } = await expand(content, {
-      range,
-      owners,
-      bufferDays: offer.bufferDays,
-    });
-    const daysWith = async (effect: Effect) => [...(await expand(content, { range, owners, effect })).days];
+    const { bufferDays } = offer;
+    const { days, unreadableEvents, isEmpty, isOfOutlook } = takenDays(content, { range, owners, bufferDays });
+    const daysWith = (effect: Effect) => [...takenDays(content, { range, owners, effect }).days];
     const isFree = (day: DateKey) => !days.has(day);
-    const open = [...(await daysWith('tentative')), ...(await daysWith('free'))];
-    const invitations = await daysWith('invitation');
+    const open = [...daysWith('tentative'), ...daysWith('free')];
+    const invitations = daysWith('invitation');
     const free = new Set(open.filter(isFree));
     const invited = invitations.filter(isFree);
     const last = [...days, ...open, ...invitations].sort().at(-1);
@@ -98,9 +96,6 @@ function aboutOutlook(last: DateKey | undefined, range: Range): string {
   return `Outlook gibt meist nur das nächste halbe Jahr weiter. Bis ${formatDay(range.last)} sind ${days} alle Tage grün. Fehlen dort Buchungen? Was Sie dann tun: docs/betreiben.md, „Ein Kalender von Outlook“.`;
 }
 
-/** The reasons to doubt an address. Its name, its path or its parts may be wrong. */
-const DOUBTFUL = /this is no calendar|redirect|server with this name|for another name|responds with 4(?!05|29)/;
-
 /** The same list is in docs/betreiben.md. */
 const ADDRESSES = `Die richtige Adresse finden Sie hier:
 Google: Einstellungen → Ihr Kalender → Kalender integrieren → „Privatadresse im iCal-Format“
@@ -108,17 +103,11 @@ iCloud: Kalender → ⓘ neben Ihrem Kalender → „Öffentlicher Kalender“ �
 Nextcloud: Stift neben Ihrem Kalender → Link teilen → Punkte neben dem Link → „Abonnement-Link kopieren“
 Outlook: Einstellungen → Kalender → Freigegebene Kalender → Kalender veröffentlichen → der Link zu „ICS“`;
 
-/**
- * Returns in German why a calendar cannot be read, and what to do, without its address.
- * @param message of the error
- */
-function aboutUnreadable(calendar: string, message: string): string {
-  const hasMessage = ([, reason]: [RegExp, string, string]) => message.endsWith(reason);
-  const known = FAILURES.find(hasMessage) ?? OTHER_CONTENTS.find(hasMessage) ?? [];
-  const [status = ''] = /(?<=responds with )\d+$/.exec(message) ?? [];
-  const [, , german = STATUSES[status] ?? `Die Meldung des Programms: ${message}.`] = known;
+/** Returns in German why a calendar cannot be read, and what to do, without its address. */
+function aboutUnreadable(calendar: string, cause: string): string {
+  const german = germanCause(cause);
   if (!URL.canParse(calendar)) return `Die Datei des Kalenders ist nicht lesbar. ${german}`;
-  return `Der Kalender ist nicht lesbar. ${german}${DOUBTFUL.test(message) ? ` ${ADDRESSES}` : ''}`;
+  return `Der Kalender ist nicht lesbar. ${german}${doubtsAddress(cause) ? ` ${ADDRESSES}` : ''}`;
 }
 
 function aboutListedDays({ availability = {}, otherDays }: Photobooth): string {

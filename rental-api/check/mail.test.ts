@@ -7,7 +7,6 @@ import { createCertificate } from '../../test/certificate';
 import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
 import { startTalkingMailServer, startTestMailServer } from '../../test/mail-server';
-import { PROGRAM } from '../program';
 import { parseSettings } from '../settings';
 import { type Finding, note, problem, question, writeFindings } from './findings';
 import { checkAlerts, checkMail } from './mail';
@@ -133,7 +132,8 @@ it('posts a test line, and reports whether it was accepted, without the address'
 it('waits for the answer when the program runs with the argument check', async () => {
   const origin = await startTestServer((_request, response) => response.end());
   const env = { ...process.env, RENTAL_API_ALERT_URL: `${origin}/geheim`, RENTAL_API_DATA: `${newFolder()}/data.json` };
-  const run = promisify(execFile)(process.execPath, [PROGRAM, 'check'], { env }).catch((error) => error);
+  const args = ['--import', 'tsx', 'rental-api/main.ts', 'check'];
+  const run = promisify(execFile)(process.execPath, args, { env }).catch((error) => error);
   const { stdout } = await run;
   expect(stdout).toContain('✓ Eine Probemeldung ging an RENTAL_API_ALERT_URL.');
   expect(stdout).not.toContain('geheim');

@@ -1,6 +1,6 @@
 import { site } from '../../lib/content/site';
 import { postLine } from '../../lib/shared/post-line';
-import { adviceFor } from '../delivery/causes';
+import { adviceFor } from '../delivery/failures';
 import { smtpTransport } from '../delivery/transport';
 import { NOTHING_KNOWN } from '../mail/booths';
 import { type ComposedMail, composeMails } from '../mail/messages';
@@ -18,16 +18,16 @@ export async function checkMail(
   if (!smtp) return [problem(file, 'SMTP_URL fehlt: Ihr Mailserver. Ohne ihn kommt keine Anfrage bei Ihnen an.')];
   const transport = smtpTransport(smtp, siteUrl, { isCheck: true });
   const { signal } = new AbortController();
-  const failure = await transport.verify(signal);
-  if (failure) return [problem(file, `SMTP_URL: ${adviceFor(failure, smtp)}`)];
+  const refusal = await transport.verify(signal);
+  if (refusal) return [problem(file, `SMTP_URL: ${adviceFor(refusal, smtp)}`)];
   const findings = [
     note(file, 'Der Mailserver nimmt Ihre Anmeldung an.'),
     note(file, `Anfragen gehen an ${inbox?.join(', ') ?? 'MAIL_REPLY_TO'}.`),
   ];
   if (!sendTo) return [...findings, note(file, 'Es ging keine E-Mail hinaus. --send-to schickt eine Probeanfrage.')];
-  const { cause } = await transport.deliver(await inventedRequest(sendTo), '', signal);
-  const result = cause
-    ? problem(file, `Die Probeanfrage an ${sendTo} ging nicht hinaus: ${adviceFor(cause, smtp)}`)
+  const { failure } = await transport.deliver(await inventedRequest(sendTo), '', signal);
+  const result = failure
+    ? problem(file, `Die Probeanfrage an ${sendTo} ging nicht hinaus: ${adviceFor(failure, smtp)}`)
     : note(file, `Die Probeanfrage an ${sendTo} ist unterwegs.`);
   return [...findings, result];
 }

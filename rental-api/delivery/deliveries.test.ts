@@ -14,9 +14,9 @@ const HOUR_MS = 3_600_000;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-const CAUSE = { code: 'RCPT TO 450 4.1.2', words: '450 4.1.2 Domain not found', isPermanent: false };
-const NO: Delivery = { mailed: 'no', cause: { ...CAUSE, isUnknownRecipient: false } };
-const UNKNOWN: Delivery = { mailed: 'no', cause: { ...CAUSE, isUnknownRecipient: true } };
+const FAILURE = { code: 'RCPT TO 450 4.1.2', words: '450 4.1.2 Domain not found', isPermanent: false };
+const NO: Delivery = { mailed: 'no', failure: { ...FAILURE, isUnknownRecipient: false } };
+const UNKNOWN: Delivery = { mailed: 'no', failure: { ...FAILURE, isUnknownRecipient: true } };
 const MAYBE: Delivery = { mailed: 'maybe' };
 
 /**

@@ -82,7 +82,7 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
     const last = await mailOf(task)
       .then((mail) => transport.deliver(mail, fileName(task), signal))
       .catch(failed);
-    const { mailed, cause, refusedRecipients = [] } = last;
+    const { mailed, failure, refusedRecipients = [] } = last;
     if (mailed === 'maybe') task.unanswered++;
     task.overSince = isOver(task) ? (task.overSince ?? performance.now()) : null;
     task.last = last;
@@ -90,7 +90,7 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
     // An attempt that ended earlier says nothing about the recipients.
     if (task.name === 'business' && (mailed === 'yes' || refusedRecipients.length > 0))
       refusedInboxes = refusedRecipients;
-    const details = { ...logName(task), mailed, code: cause?.code, refusedRecipients: last.refusedRecipients };
+    const details = { ...logName(task), mailed, code: failure?.code, refusedRecipients: last.refusedRecipients };
     log[mailed === 'yes' ? 'info' : 'warn']({ ...details, tries: task.attempts }, 'delivery attempt');
   }
 
@@ -115,8 +115,8 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
     }
     tasks.delete(task);
     if (result !== 'failed') return true;
-    log.error({ ...logName(task), code: last?.cause?.code }, 'an email was given up');
-    if (name === 'customer') void queue.addLater(newTask(request, 'notice', { words: last?.cause?.words }), 0);
+    log.error({ ...logName(task), code: last?.failure?.code }, 'an email was given up');
+    if (name === 'customer') void queue.addLater(newTask(request, 'notice', { words: last?.failure?.words }), 0);
     return true;
   }
 
@@ -139,18 +139,18 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
   };
 }
 
-function resultOf(task: Task, { mailed, cause }: Delivery): Task['result'] {
+function resultOf(task: Task, { mailed, failure }: Delivery): Task['result'] {
   if (mailed === 'yes') return 'delivered';
-  if (cause?.isUnknownRecipient && task.isInCall) return 'refused';
+  if (failure?.isUnknownRecipient && task.isInCall) return 'refused';
   // The owner can mend an address of the business.
-  if (cause?.isUnknownRecipient && task.name === 'customer') return 'failed';
+  if (failure?.isUnknownRecipient && task.name === 'customer') return 'failed';
   const isTimeUp = task.overSince !== null && performance.now() - task.overSince >= OVER_MS;
   return isTimeUp || task.unanswered > UNANSWERED_PAUSES_MS.length ? 'failed' : undefined;
 }
 
 const failed = (error: unknown): Delivery => ({
   mailed: 'no',
-  cause: { code: codeOf(error) ?? 'unknown', words: '', isPermanent: false, isUnknownRecipient: false },
+  failure: { code: codeOf(error) ?? 'unknown', words: '', isPermanent: false, isUnknownRecipient: false },
 });
 
 const logName = ({ request, name }: Task) => ({ request: request.id.slice(0, 8), mail: name });

@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newFolder } from '../../test/folder';
 import { openTestMailService } from '../../test/mail-service';
 import { PAYLOAD } from '../../test/payload';
 import { recordingLog } from '../../test/recording-log';
+import type { Entry } from '../feeds/caldav';
 import type { MailService } from './mail-service';
 import { openSpool } from './spool';
 import type { Delivery, Transport } from './transport';
@@ -17,7 +19,7 @@ const OTHER = { ...PAYLOAD, message: 'another' };
 
 const failed = (code: string, isPermanent = false, isUnknownRecipient = false): Delivery => ({
   mailed: 'no',
-  cause: { code, words: '', isPermanent, isUnknownRecipient },
+  failure: { code, words: '', isPermanent, isUnknownRecipient },
 });
 const FAILED = failed('ECONNREFUSED CONN');
 const UNKNOWN = failed('RCPT TO 550 5.1.1', true, true);
@@ -196,4 +198,26 @@ it('names an address of the business that the mail server refuses, and counts th
   const refusedInboxes = ['fort@example.com: RCPT TO 550 5.1.1'];
   expect(service.health()).toEqual({ ...NOTHING_WAITS, refusedInboxes });
   expect(log.lines.join()).toContain('"address":"fort@example.com"');
+});
+
+it('enters an accepted request once, with the UID of its files, and stores nothing of it', async () => {
+  const entries: Entry[] = [];
+  const service = await open({ enter: (entry) => entries.push(entry), callMs: 10 });
+  answers = { 'typo@example.com': UNKNOWN, [BUSINESS]: FAILED };
+  await expect(service.accept({ ...PAYLOAD, to: 'typo@example.com' }, 'refused')).rejects.toThrow();
+  await service.accept(PAYLOAD, 'key');
+  await service.accept(PAYLOAD, 'key');
+  await service.accept({ ...PAYLOAD, subject: 'Ohne Tag', message: 'Hallo' }, 'without a day');
+  expect(entries).toHaveLength(1);
+  const [{ uid, file }] = entries as [Entry];
+  expect(file).toContain('\r\nTRANSP:TRANSPARENT\r\n');
+  expect(file).not.toMatch(/^STATUS|^METHOD/m);
+  const { attachments } = await simpleParser(mailsToBusiness[0] ?? '');
+  expect(attachments.map(({ content }) => String(content).includes(`\r\nUID:${uid}\r\n`))).toEqual([true, true]);
+  const [stored = ''] = readdirSync(folder).filter((name) => name.includes('2027-05-08'));
+  expect(Object.keys(JSON.parse(readFileSync(join(folder, stored), 'utf8')))).toEqual([
+    'business',
+    'customer',
+    'payload',
+  ]);
 });

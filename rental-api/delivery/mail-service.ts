@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { z } from 'zod';
 import { requestedDay } from '../../lib/booking/request/message-reader';
 import type { DateKey } from '../../lib/shared/days';
-import type { CALLS, Payload } from '../contract';
+import type { Payload } from '../contract';
 import { Refusal } from '../errors';
+import type { Entry } from '../feeds/caldav';
 import { type BoothsOfDay, NOTHING_KNOWN } from '../mail/booths';
 import type { Business } from '../mail/facts';
 import { composeMails } from '../mail/messages';
@@ -15,17 +15,21 @@ interface Options extends DeliveryOptions {
   business: Business;
   /** Must be fast, because the call waits. */
   boothsOn: (day: DateKey) => Promise<BoothsOfDay>;
+  /** Enters an accepted request into the owner's calendar. No call waits for this. */
+  enter?: (entry: Entry) => unknown;
   /** How long a call waits for its delivery. The website gives up after 10 s. */
   callMs?: number;
 }
 
-/** `accepted`: at least one email is on disk and not yet delivered. */
-type Accepted = z.infer<typeof CALLS.send.response>;
+interface Accepted {
+  /** `accepted`: at least one email is on disk and not yet delivered. */
+  status: 'delivered' | 'accepted';
+}
 
 const MAX_REFUSALS = 10;
 
 /** Accepts booking requests, once per key. Retries the emails in the spool until they are delivered or given up. */
-export function openMailService({ spool, transport, inbox, business, boothsOn, log, callMs = 7_000 }: Options) {
+export function openMailService({ spool, transport, inbox, business, boothsOn, enter, log, callMs = 7_000 }: Options) {
   const deliveries = openDeliveries({ spool, transport, inbox, log });
   const { newTask, runNow } = deliveries;
   const calls = new Map<string, Promise<Accepted>>();
@@ -36,7 +40,9 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
    * another email is sent. When the call is over, the email to the business no longer waits for the copy.
    */
   async function begin(payload: Payload, request: StoredRequest, key: string | null): Promise<Accepted> {
-    await spool.add(request, compose(payload, request, key));
+    const composed = compose(payload, request, key);
+    const content = composed.then((mails) => mails.content);
+    await spool.add(request, content);
     const callTimeout = sleep(callMs, undefined, { ref: false });
     const toCustomer = newTask(request, 'customer', { isInCall: true });
     const copy = runNow(toCustomer);
@@ -46,6 +52,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       throw new Refusal(422, 'the mail server does not know the recipient', 'to');
     }
     toCustomer.isInCall = false;
+    const { entry } = await composed;
+    if (entry) enter?.(entry);
     const toBusiness = newTask(request, 'business');
     await Promise.race([Promise.all([copy, runNow(toBusiness)]), callTimeout]);
     const isDelivered = [toCustomer, toBusiness].every(({ last }) => last?.mailed === 'yes');
@@ -59,7 +67,8 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       isSameAddress: other.addressMac === addressMac,
     }));
     const facts = { business, inbox: inbox ?? [payload.reply_to], now: new Date(at) };
-    return { ...(await composeMails(payload, { id, key, booths, otherRequests, ...facts })), payload };
+    const { entry, ...mails } = await composeMails(payload, { id, key, booths, otherRequests, ...facts });
+    return { entry, content: { ...mails, payload } };
   }
 
   return {
@@ -87,7 +96,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
      * oldest request that has certainly not reached the business.
      */
     health() {
-      const refusals = new Set(waiting().flatMap(({ last }) => (last?.cause?.isPermanent ? last.cause.code : [])));
+      const refusals = new Set(waiting().flatMap(({ last }) => (last?.failure?.isPermanent ? last.failure.code : [])));
       const unreached = waiting().filter(({ name, last }) => name === 'business' && last?.mailed !== 'maybe');
       const oldest = Math.min(...unreached.map(({ request }) => request.at));
       return {

@@ -42,7 +42,7 @@ it.each(['smtps', 'smtp'])('ends an attempt over %s with a certificate of no tru
   const { port } = await startTestMailServer({ secure: scheme === 'smtps', disabledCommands: [], ...files });
   const server = { ...parseSmtpUrl(`${scheme}://localhost:${port}`), requireTLS: true };
   const result = await smtpTransport(server).deliver(MAIL, 'name', new AbortController().signal);
-  expect(result).toMatchObject({ mailed: 'no', cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT CONN' } });
+  expect(result).toMatchObject({ mailed: 'no', failure: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT CONN' } });
 });
 
 it('sends its login to no other machine without TLS', async () => {
@@ -50,7 +50,7 @@ it('sends its login to no other machine without TLS', async () => {
   const { port } = await startTestMailServer({}, '127.0.0.2');
   expect(await deliverTo(`user:pass@127.0.0.2:${port}`)).toMatchObject({
     mailed: 'no',
-    cause: { code: 'STARTTLS 500' },
+    failure: { code: 'STARTTLS 500' },
   });
 });
 
@@ -100,8 +100,8 @@ it.each<[Refused, 'no' | 'maybe']>([
       else socket.destroy();
       return [];
     });
-    const { mailed: result, cause } = await deliverTo(`user:pass@127.0.0.1:${port}`, attempt);
-    expect([end, result, cause?.words]).toEqual([end, mailed, '']);
+    const { mailed: result, failure } = await deliverTo(`user:pass@127.0.0.1:${port}`, attempt);
+    expect([end, result, failure?.words]).toEqual([end, mailed, '']);
     await closed;
   }
 });
@@ -109,7 +109,7 @@ it.each<[Refused, 'no' | 'maybe']>([
 it('does not try to connect after a stop', async () => {
   const stopped = new AbortController();
   stopped.abort();
-  expect(await deliverTo('127.0.0.1:1', stopped)).toMatchObject({ mailed: 'no', cause: { code: 'EABORT' } });
+  expect(await deliverTo('127.0.0.1:1', stopped)).toMatchObject({ mailed: 'no', failure: { code: 'EABORT' } });
 });
 
 it.each([

@@ -10,13 +10,13 @@ import type { Mailed } from '../../lib/shared/mailed';
 import { isLoopback } from '../../lib/shared/variables';
 import { replaceFile } from '../durable';
 import type { ComposedMail } from '../mail/messages';
-import { type Cause, causeOf } from './causes';
+import { type DeliveryFailure, failureOf } from './failures';
 
 /** The result of one attempt. */
 export interface Delivery {
   /** `yes`: at least one recipient was accepted. `maybe`: the whole email was sent, and no answer came. */
   mailed: Mailed;
-  cause?: Cause;
+  failure?: DeliveryFailure;
   /** Of several recipients, which are addresses of the business. Each with a code such as "RCPT TO 550 5.1.1". */
   refusedRecipients?: { address: string; code: string }[];
 }
@@ -92,22 +92,22 @@ export function smtpTransport(server: SmtpServer, siteUrl?: string, { isCheck = 
     // A log may name only addresses of the business.
     const refusals = (errors: NodemailerError[] = []) =>
       to.length > 1 && {
-        refusedRecipients: errors.map((error) => ({ address: error.recipient ?? '', code: causeOf(error).code })),
+        refusedRecipients: errors.map((error) => ({ address: error.recipient ?? '', code: failureOf(error).code })),
       };
     try {
       const sent = await converse(signal, (smtp) => promisify(smtp.send).call(smtp, { from, to }, text));
       return { mailed: 'yes', ...refusals(sent.rejectedErrors) };
     } catch (error) {
-      const cause = causeOf(error as NodemailerError);
+      const failure = failureOf(error as NodemailerError);
       // nodemailer reads the email only after the server has asked for it, and sends the dot at its end.
-      const mailed = text.readableEnded && !cause.words ? 'maybe' : 'no';
-      return { mailed, cause, ...refusals((error as NodemailerError).rejectedErrors) };
+      const mailed = text.readableEnded && !failure.words ? 'maybe' : 'no';
+      return { mailed, failure, ...refusals((error as NodemailerError).rejectedErrors) };
     }
   };
 
   /** Logs in. Returns why that failed. */
-  const verify = (signal: AbortSignal): Promise<Cause | null> =>
-    converse(signal, async () => null).catch((error: NodemailerError) => causeOf(error));
+  const verify = (signal: AbortSignal): Promise<DeliveryFailure | null> =>
+    converse(signal, async () => null).catch((error: NodemailerError) => failureOf(error));
 
   return { deliver, verify };
 }

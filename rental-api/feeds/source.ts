@@ -1,27 +1,35 @@
 import { join } from 'node:path';
-import { isSecure } from '../../lib/shared/variables';
+import { isPlainLoopback, isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
+import type { Range } from '../calendar/times';
+import { causeOfCode } from '../causes';
 import { readRegularFile } from '../durable';
 import { codeOf } from '../errors';
-import { download } from './download';
 
 const FILE_NAME = /^[^/\\:]+\.ics$/i;
 
 /** A Google calendar's address contains its id, which is the organizer of every event that its owner enters. */
 const GOOGLE_ID = /^https:\/\/calendar\.google\.com\/calendar\/ical\/([^/]+)\//i;
 
+/** The name of a calendar in the CalDAV account, such as `caldav:Buchungen`, or undefined. */
+const nameInAccount = (calendar: string) => /^caldav:(.+)/i.exec(calendar)?.[1]?.trim();
+
 /** Phones share calendars as webcal addresses, which mean https. */
 const addressOf = (calendar: string): string => calendar.replace(/^webcals?:/i, 'https:');
 
 /**
  * True for a "calendar" that can be read: an https address (http for loopback only, webcal as https), which may contain user and password
- * in percent-encoding, or the name of an .ics file.
+ * in percent-encoding, the name of an .ics file, or `caldav:` and the name of a calendar.
  */
 export function isCalendarSource(calendar: string): boolean {
-  if (FILE_NAME.test(calendar)) return true;
+  if (FILE_NAME.test(calendar) || nameInAccount(calendar)) return true;
   const address = addressOf(calendar);
   return URL.canParse(address) && isSecure(new URL(address)) && hasUsableCredentials(new URL(address));
 }
+
+/** True for the address of a CalDAV account, with user and password. */
+export const isAccount = (address: string): boolean =>
+  URL.canParse(address) && isSecure(new URL(address)) && /@/.test(address) && hasUsableCredentials(new URL(address));
 
 function hasUsableCredentials({ username, password }: URL): boolean {
   try {
@@ -54,17 +62,102 @@ export function ownersOf(
   return [...new Set([businessAddresses, calendarOwner, googleId].flat())];
 }
 
+/** Returns a `User-Agent` like a browser's, because Outlook's server sends an error page to everything else. */
+export const userAgentOf = (siteUrl: string | undefined): string =>
+  `Mozilla/5.0 (compatible; FotoboxCalendar/1.0${siteUrl ? `; +${siteUrl}` : ''})`;
+
+interface Source {
+  folder: string;
+  userAgent: string;
+  calDav: { read: (name: string, range: Range) => Promise<Buffer> } | undefined;
+  range: Range;
+}
+
 /**
- * Downloads a calendar, or reads its file.
- * @param folder the folder of calendar files
+ * Reads a calendar from its address, from a file of the folder, or from the account, as a whole. Some servers answer 304 to every
+ * conditional request.
  * @throws UnusableFeed
  */
-export async function readSource(calendar: string, folder: string, userAgent: string): Promise<Buffer> {
+export async function readSource(calendar: string, { folder, userAgent, calDav, range }: Source): Promise<Buffer> {
+  const name = nameInAccount(calendar);
+  if (name && !calDav) throw new UnusableFeed('no-account');
+  if (name && calDav) return calDav.read(name, range);
   if (!FILE_NAME.test(calendar)) return download(new URL(addressOf(calendar)), userAgent);
   try {
     return await readRegularFile(join(folder, calendar));
   } catch (error) {
-    const code = codeOf(error);
-    throw new UnusableFeed(code === 'ENOENT' ? 'there is no such file' : `the file cannot be read: ${code}`);
+    const code = codeOf(error) ?? '';
+    throw new UnusableFeed(code === 'ENOENT' ? 'no-file' : code.endsWith('10 MB') ? 'too-large' : 'unreadable-file');
   }
+}
+
+/** For one download. */
+const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
+
+/**
+ * Fetches a response and its body. Does not notice a compressed response that is cut off.
+ * @throws UnusableFeed
+ */
+export async function fetchWithin(url: string | URL, init: RequestInit, limits = LIMITS) {
+  const signal = init.signal ?? AbortSignal.timeout(limits.milliseconds);
+  try {
+    const response = await fetch(url, { ...init, signal });
+    return { response, body: await readBody(response.body, limits.bytes) };
+  } catch (error) {
+    if (error instanceof UnusableFeed) throw error;
+    throw new UnusableFeed(signal.aborted ? 'timeout' : causeOfCode(codeOf((error as Error).cause)));
+  }
+}
+
+/** Returns the header of HTTP Basic authentication for user and password of an address, if any. */
+export function loginOf({ username, password }: URL) {
+  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return username ? { authorization: `Basic ${Buffer.from(login).toString('base64')}` } : {};
+}
+
+/**
+ * Downloads a calendar.
+ * @param url with user and password of HTTP Basic authentication, if any
+ * @throws UnusableFeed
+ */
+export async function download(url: URL, userAgent: string, limits = LIMITS): Promise<Buffer> {
+  const headers = { accept: 'text/calendar, */*;q=0.1', 'user-agent': userAgent };
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  const { response, body } = await fetchFollowing(url, { headers, signal }, limits);
+  const { status } = response;
+  if (status === 200) return body;
+  const login = response.headers.get('www-authenticate') ?? '';
+  const needsDigest = status === 401 && /digest/i.test(login) && !/basic/i.test(login);
+  throw new UnusableFeed(needsDigest ? 'digest' : `${status}`);
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+const MAX_REDIRECTS = 3;
+
+/**
+ * Follows up to three redirects. Each leads to https, or from this machine to this machine. User and password go only to their own
+ * origin, in a header, because fetch() refuses them in an address.
+ */
+async function fetchFollowing(url: URL, init: RequestInit, limits: typeof LIMITS, redirects = MAX_REDIRECTS) {
+  const { username, password } = url;
+  const headers = { ...init.headers, ...loginOf(url) };
+  const found = await fetchWithin(withoutCredentials(url.href), { ...init, headers, redirect: 'manual' }, limits);
+  if (!REDIRECTS.includes(found.response.status)) return found;
+  const location = found.response.headers.get('location') ?? '';
+  const next = URL.canParse(location, url) ? new URL(location, url) : null;
+  if (redirects === 0 || !next || !isSecure(next) || (isPlainLoopback(next) && !isPlainLoopback(url)))
+    throw new UnusableFeed('redirect');
+  const own = next.origin === url.origin ? { username, password } : { username: '', password: '' };
+  return fetchFollowing(Object.assign(next, own), init, limits, redirects - 1);
+}
+
+async function readBody(body: Response['body'], maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new UnusableFeed('too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

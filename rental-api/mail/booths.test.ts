@@ -74,8 +74,12 @@ it('offers no day with a tentative event or another request', async () => {
 it('returns the time of the oldest reading, and the calendars that cannot be read', async () => {
   const statuses: Record<string, object> = {
     'free.ics': { lastSuccess: '2027-05-05T09:55:00.000Z', unreadableSince: null },
-    'taken.ics': { lastSuccess: '2027-05-05T07:00:00.000Z', unreadableSince: '2027-05-05T07:05:00.000Z' },
-    'unread.ics': { lastSuccess: null, unreadableSince: '2027-05-01T10:00:00.000Z' },
+    'taken.ics': {
+      lastSuccess: '2027-05-05T07:00:00.000Z',
+      unreadableSince: '2027-05-05T07:05:00.000Z',
+      lastError: { reason: 'pdf' },
+    },
+    'unread.ics': { lastSuccess: null, unreadableSince: '2027-05-01T10:00:00.000Z', lastError: { reason: '500' } },
   };
   const healthOf = ({ calendar = '' }: Photobooth) =>
     (statuses[calendar] ?? null) as ReturnType<Options['feeds']['healthOf']>;
@@ -84,8 +88,8 @@ it('returns the time of the oldest reading, and the calendars that cannot be rea
   expect(await withStatus(PHOTOBOOTHS.filter(({ name }) => name !== 'Eingetragen'))).toMatchObject({
     readAt: new Date('2027-05-05T07:00:00Z'),
     unreadable: [
-      { name: 'Belegt', since: new Date('2027-05-05T07:05:00Z') },
-      { name: 'Ungelesen', since: new Date('2027-05-01T10:00:00Z') },
+      { name: 'Belegt', since: new Date('2027-05-05T07:05:00Z'), cause: 'Das ist ein PDF.' },
+      { name: 'Ungelesen', since: new Date('2027-05-01T10:00:00Z'), cause: 'Der Server antwortet mit 500.' },
     ],
   });
   expect(await withStatus([booth('Ohne Kalender', {})])).toMatchObject({ readAt: null, unreadable: [] });

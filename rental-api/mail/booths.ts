@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, berlinDay, type DateKey, isSaturday } from '../../lib/shared/days';
 import { stateOn, withTakenDays } from '../availability';
+import { germanCause } from '../causes';
 import type { DataFile } from '../data';
 import type { Feeds } from '../feeds/feeds';
 
@@ -15,8 +16,8 @@ export interface BoothsOfDay {
   otherDays: DateKey[];
   /** The time of the last good reading of the calendars. Of several calendars, the oldest time counts. Null without any. */
   readAt: Date | null;
-  /** The calendars that cannot be read, by the names of their photo booths. */
-  unreadable: { name: string; since: Date }[];
+  /** The calendars that cannot be read, by the names of their photo booths. The cause is a German sentence. */
+  unreadable: { name: string; since: Date; cause: string }[];
 }
 
 export const NOTHING_KNOWN: BoothsOfDay = {
@@ -76,8 +77,8 @@ export function createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays
       tentative: tentativeOn(day),
       otherDays: daysNear(day, isFree),
       readAt: readAt ? new Date(readAt) : null,
-      unreadable: calendars.flatMap(({ name, unreadableSince: since }) =>
-        since ? { name, since: new Date(since) } : [],
+      unreadable: calendars.flatMap(({ name, unreadableSince: since, lastError }) =>
+        since && lastError ? { name, since: new Date(since), cause: germanCause(lastError.reason) } : [],
       ),
     };
   }

@@ -64,27 +64,19 @@ const UNKNOWN = 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihre
 const SHORT_NOTICE = 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.';
 
 const [free, taken] = [{ free: ['A'] }, { taken: ['A'] }];
-const [FRESH, OLD] = ['12:05', '12:00'].map((time) => ({ readAt: new Date(`2026-11-27T${time}Z`) }));
-const unreadable = [{ name: 'Klassik', since: new Date('2026-11-26T23:30:00Z') }];
+const OLD = { readAt: new Date('2026-11-27T12:00Z') };
+const unreadable = [{ name: 'Klassik', since: new Date('2026-11-26T23:30:00Z'), cause: 'Das ist ein PDF.' }];
 
 const MOMENT = '26. November, 14:05';
 const EARLIER = { at: new Date('2026-11-26T13:05Z'), isSameAddress: false };
 const noticeAt = (now: string, minimumNoticeDays: number) => ({ business: { minimumNoticeDays }, now: new Date(now) });
 
 it.each<[string, StateChange, ...string[]]>([
-  ['no free photo booth, but an unknown one', { booths: { ...taken, unknown: ['B'] } }, UNKNOWN],
-  ['a reading of the last hour', { booths: { ...free, ...FRESH } }, 'laut Kalender frei, als die Anfrage kam.'],
   ['an old reading', { booths: { ...taken, ...OLD } }, 'laut Kalender, Stand 27. November, 13:00: belegt.'],
   [
     'a calendar that is unreadable for less than an hour',
     { booths: { ...free, readAt: NOW, unreadable } },
     'laut Kalender frei, als die Anfrage kam.',
-  ],
-  [
-    'a calendar that has been unreadable for longer',
-    { booths: { ...free, ...OLD, unreadable } },
-    'laut Kalender, Stand 27. November, 13:00: frei.',
-    'Der Kalender von „Klassik“ ist seit 27. November, 00:30 Uhr nicht lesbar.',
   ],
   [
     'many requests and tentative events',

@@ -1,7 +1,7 @@
 import { addDays, berlinDay, type DateKey, germanDay } from '../../lib/shared/days';
 import { mailtoAddress } from '../../lib/shared/email-domain';
 import { plainEuros, sumOf } from '../../lib/shared/euro';
-import { CALENDAR_AGES } from '../feeds/ages';
+import { CALENDAR_AGES } from '../feeds/feeds';
 import { type BoothsOfDay, isTaken } from './booths';
 import type { Facts } from './facts';
 import {
@@ -75,7 +75,8 @@ function dayParts(day: DateKey, facts: Facts) {
       isShortNotice && 'Die Anfrage ist kurzfristig: Der Tag liegt innerhalb Ihres Vorlaufs.',
       others.length > 0 && `Achtung: ${others.join(', ')}.`,
       ...(isOld ? unreadable : []).map(
-        ({ name, since }) => `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar.`,
+        ({ name, since, cause }) =>
+          `Der Kalender von „${name}“ ist seit ${shortMoment(since)} Uhr nicht lesbar. ${cause}`,
       ),
     ),
   ];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { read } from '../../test/calendar-reading';
 import { BUSINESS_FACTS, PAYLOAD, requestState, type StateChange } from '../../test/payload';
 import { t } from '../../test/texts';
-import { composeMails, writeMails } from './messages';
+import { composeMails, composeNotice, writeMails, writeNotice } from './messages';
 
 const write = (change: Partial<typeof PAYLOAD> = {}, state: StateChange = {}) =>
   writeMails({ ...PAYLOAD, ...change }, requestState(state));
@@ -18,10 +18,9 @@ it('composes emails with an identity that silence automatic responders and reach
   const from = { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' };
   const payload = { ...PAYLOAD, to: 'kunde@müller.example', from };
   const options = requestState({ inbox: ['info@müller.example'] });
-  const emails = await composeMails(payload, options);
-  const { business, customer } = emails;
+  const { business, customer } = await composeMails(payload, options);
   expect([business.to, customer.to]).toEqual([['info@xn--mller-kva.example'], ['kunde@xn--mller-kva.example']]);
-  for (const [name, { from, message }] of Object.entries(emails)) {
+  for (const [name, { from, message }] of Object.entries({ business, customer })) {
     expect(message).toContain(`\r\nMessage-ID: <abc.${name}@xn--fotobox-mller-4ob.example>\r\n`);
     expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(message).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply, DR, RN, NRN\r$/m);
@@ -74,10 +73,27 @@ it("gives the customer the calendar file of the confirmation, which is no part o
   expect(others.map(({ UID }) => UID)).toEqual(['abc', 'abc']);
 });
 
+it("tells the business of a copy that was given up, and makes no link of the mail server's words", () => {
+  const words = '450 4.1.2 <juergen@example.com>: Domain not found, see https://evil.example.com/x';
+  const notice = writeNotice(PAYLOAD, words);
+  expect(notice.subject).toBe(`Kopie nicht zugestellt: ${PAYLOAD.subject}`);
+  expect(notice.text).toContain('konnte nicht an juergen@example.com zugestellt werden. Grund: 450 4.1.2 <juergen@');
+  expect(notice.text).toContain('see https:// evil. example. com/x. Wahrscheinlich');
+  expect(notice.text).toContain(PAYLOAD.message);
+});
+
 it.each([
-  [{}, 'persönlich'],
-  [{ answerWithin: { de: 'drei Tagen', en: 'three days' } }, 'innerhalb von drei Tagen'],
-])('says in the copy by when the business answers: %j', (time, written) => {
-  const { text } = write({}, { business: { answerWithin: undefined, ...time } }).customer;
-  expect(text).toContain(`antworten Ihnen ${written}.`);
+  ['+49 170 123', 'rufen Sie die Kundin oder den Kunden an: +49 170 123'],
+  ['-', 'schreiben Sie der Kundin oder dem Kunden per Post.'],
+])('asks the owner to reach a customer with the phone number %s', (phone, advice) => {
+  const message = PAYLOAD.message.replace('Telefon: -', `Telefon: ${phone}`);
+  expect(writeNotice({ ...PAYLOAD, message }, '').text).toContain(` Bitte ${advice}\n\n${message}`);
+});
+
+it('sends a notice with its own identity to every address of the business', async () => {
+  const inbox = ['buero@example.com', 'zwei@example.com'];
+  const options = { id: 'abc', inbox, now: new Date('2027-03-01T10:00:00Z') };
+  const { to, message } = await composeNotice(PAYLOAD, options, '');
+  const { messageId, replyTo } = await simpleParser(message);
+  expect([to, messageId, replyTo?.text]).toEqual([inbox, '<abc.notice@example.com>', PAYLOAD.to]);
 });

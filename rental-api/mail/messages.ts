@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { readMessage } from '../../lib/booking/request/message-reader';
+import { mailText } from '../../lib/booking/request/plain-text';
 import { type CalendarDay, calendarFile, requestUid } from '../../lib/shared/calendar-file';
 import type { DateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
 import { businessEmail } from './business-email';
 import { type Facts, factsOf, type RequestState } from './facts';
 import { htmlOf, longMoment, paragraph, textOf } from './letter';
-import { writeNotice } from './notices';
 
 /** `notice` tells the business about a customer's copy that was given up. */
 export type MailName = 'business' | 'customer' | 'notice';
@@ -29,7 +30,9 @@ export function writeMails(payload: Payload, state: RequestState) {
   const facts = factsOf(payload, state);
   const { to, subject, reply_to, inbox, day, title } = facts;
   const toBusiness = businessEmail(facts);
+  const files = day ? businessFiles(facts, day) : null;
   return {
+    entry: files?.entry ?? null,
     business: {
       name: 'business',
       recipients: inbox,
@@ -37,7 +40,7 @@ export function writeMails(payload: Payload, state: RequestState) {
       subject: title ? `Anfrage ${title}` : subject,
       text: textOf(toBusiness),
       html: htmlOf(toBusiness),
-      attachments: day ? businessFiles(facts, day) : [],
+      attachments: files?.attachments ?? [],
     },
     customer: {
       name: 'customer',
@@ -92,7 +95,8 @@ function customerFile({ eventAddress: location, start, business, now, key, id }:
 
 /**
  * Writes the day as requested and as booked, for each free photo booth if there are several. Anybody who knows the `UID`
- * can send an invitation that replaces the booking, so nothing that the customer knows leads to it.
+ * can send an invitation that replaces the booking, so nothing that the customer knows leads to it. The entry is the requested
+ * day for the owner's calendar.
  */
 function businessFiles(facts: Facts, date: DateKey) {
   const { title, subject, eventAddress: location, message: description, booths, now } = facts;
@@ -105,16 +109,35 @@ function businessFiles(facts: Facts, date: DateKey) {
     const title = booth ? `Gebucht ${name} · ${booth}` : `Gebucht ${name}`;
     return calendarAttachment(`${words.join('-')}.ics`, { ...common, title, isBooked: true });
   };
-  return [
-    calendarAttachment(`anfrage-${date}.ics`, { ...common, title: `Anfrage ${name}` }),
+  const requested = { ...common, title: `Anfrage ${name}` };
+  const attachments = [
+    calendarAttachment(`anfrage-${date}.ics`, requested),
     ...(hasSeveral && free.length > 0 ? free : ['']).map(booked),
   ];
+  return { attachments, entry: { uid: common.uid, file: calendarFile({ ...requested, isEntry: true }) } };
 }
 
 /** Composes the emails of one booking request as they are sent. */
 export async function composeMails(payload: Payload, state: RequestState) {
-  const { business, customer } = writeMails(payload, state);
-  return { business: await compose(business, payload, state), customer: await compose(customer, payload, state) };
+  const { business, customer, entry } = writeMails(payload, state);
+  const composed = (mail: WrittenMail) => compose(mail, payload, state);
+  return { business: await composed(business), customer: await composed(customer), entry };
+}
+
+/**
+ * Writes a notice to the business about a customer's copy that was given up.
+ * @param words of the mail server. Empty if it never answered, and after a restart
+ */
+export function writeNotice(payload: Payload, words: string) {
+  const { to, subject, message } = payload;
+  const { phone } = readMessage(message);
+  const advice = phone
+    ? `rufen Sie die Kundin oder den Kunden an: ${phone}`
+    : 'schreiben Sie der Kundin oder dem Kunden per Post.';
+  // The words could otherwise become a link in the email.
+  const cause = words && ` Grund: ${mailText(words)}.`;
+  const text = `Die Kopie dieser Anfrage konnte nicht an ${to} zugestellt werden.${cause} Wahrscheinlich ist die Adresse falsch geschrieben; Antworten kommen dann auch nicht an. Bitte ${advice}`;
+  return { subject: `Kopie nicht zugestellt: ${subject}`, text: textOf([paragraph(text), paragraph(message)]) };
 }
 
 type Sending = Pick<RequestState, 'inbox' | 'id' | 'now'>;

@@ -48,7 +48,7 @@ const taken = {
   readAt: NOW,
   otherDays: ['2027-05-07', '2027-05-15'],
 };
-const unreadable = [{ name: 'Klassik', since: new Date('2027-02-27T10:00:00Z') }];
+const unreadable = [{ name: 'Klassik', since: new Date('2027-02-27T10:00:00Z'), cause: 'Das ist ein PDF.' }];
 const unknown = { ...NOTHING_KNOWN, unknown: ['Klassik'], unreadable, tentative: 1 };
 
 const MORE: Partial<RequestState> = {

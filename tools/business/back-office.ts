@@ -32,13 +32,15 @@ export async function checkBackOffice(
   if (names.has('RENTAL_API_URL')) return findings;
   if (!isEmbedded(variables)) return [...findings, ...(await checkRentalApi(variables.RENTAL_API_URL ?? '', file))];
   if (!areFactsUsable(unusable)) return findings;
+  const { checkAccount } = await import('../../rental-api/check/account');
   const { checkCalendars } = await import('../../rental-api/check/calendars');
   const { checkAlerts, checkMail } = await import('../../rental-api/check/mail');
   const dataFile = dataFileOf(variables);
-  const { owners = [], siteUrl } = settings ?? {};
+  const { owners = [], siteUrl, calDav } = settings ?? {};
   return [
-    ...(unusable.has(dataFile) ? [] : await checkCalendars({ dataFile, owners, siteUrl }, new Date())),
+    ...(unusable.has(dataFile) ? [] : await checkCalendars({ dataFile, owners, siteUrl, calDav }, new Date())),
     ...findings,
+    ...(settings ? await checkAccount(settings, { file, sendTo }) : []),
     ...(settings && !names.has('SMTP_URL') ? await checkMail(settings, { file, sendTo }) : []),
     ...(variables.RENTAL_API_ALERT_URL && (!settings || names.has('RENTAL_API_ALERT_URL'))
       ? []

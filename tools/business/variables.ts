@@ -18,6 +18,8 @@ const MEANINGS: Variables = {
   MAIL_REPLY_TO: 'die Adresse, an die Ihre Kunden antworten',
   MAIL_FROM_EMAIL: 'die Adresse, von der Ihr Mailserver für Sie sendet',
   SITE_URL: 'die Adresse Ihrer Website mit https, etwa https://www.meine-fotobox.de',
+  RENTAL_API_CALDAV:
+    'die Adresse Ihres Kalenderkontos, etwa https://name%40anbieter.de:app-passwort@caldav.anbieter.de',
   RENTAL_API_ALERT_URL: 'eine Adresse mit https für Störungsmeldungen, etwa https://ntfy.sh/ein-langer-zufallsname',
 };
 

@@ -5,8 +5,6 @@ import { calendar } from '../../test/calendars';
 import { BOOTH, useTestFeeds } from '../../test/feeds';
 import { startTestServer } from '../../test/http-server';
 
-vi.mock('./expand', () => import('../../test/expand-in-process'));
-
 const NEXT_DAY = new Date('2027-05-06T10:00:00Z');
 const WHOLE = calendar(['DTSTART;VALUE=DATE:20270508', 'SUMMARY:Hochzeit Müller']);
 
@@ -19,7 +17,7 @@ it('knows a calendar from today on, for the months of its photo booth, even whil
   expect(await feeds.taken(BOOTH)).toMatchObject({ range: { first: '2027-05-05', last: '2029-05-05' }, days });
   write('<html>');
   await feeds.watch();
-  world.now = NEXT_DAY;
+  vi.setSystemTime(NEXT_DAY);
   await feeds.watch();
   expect(await feeds.taken(BOOTH)).toMatchObject({ range: { first: '2027-05-06', last: '2029-05-06' }, days });
 });
@@ -40,7 +38,7 @@ it('reads a calendar at once after it was added, and the first call waits for it
 });
 
 it('delays a call for a calendar by at most four seconds', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] });
   world.photobooths = [];
   const hanging = await startTestServer(() => {});
   const feeds = await readOnce();
@@ -58,7 +56,7 @@ it('keeps the days of an event that became unreadable, over restarts, the next d
   await readOnce();
   write(unreadable);
   expect(await (await readOnce()).taken(BOOTH)).toMatchObject(taken);
-  world.now = NEXT_DAY;
+  vi.setSystemTime(NEXT_DAY);
   expect(await (await readOnce()).taken(BOOTH)).toMatchObject(taken);
   write(unreadable.replace('UID:fair', 'SUMMARY:x\r\nUID:fair'));
   const feeds = await readOnce();
@@ -119,8 +117,8 @@ it('reports each change once in log and health, with photo booth and days, witho
   ];
   expect(world.log.lines.map((line) => line.replace(/ \{.*"name":"Klassik"/, ''))).toEqual([
     'the calendar was read,"takenDays":1}',
-    'the calendar cannot be read,"reason":"this is no calendar, but a web page","isKnown":true}',
-    'the calendar cannot be read,"reason":"this is no calendar, but empty","isKnown":true}',
+    'the calendar cannot be read,"reason":"web-page","isKnown":true}',
+    'the calendar cannot be read,"reason":"empty","isKnown":true}',
     'the calendar was read,"takenDays":1}',
     `events of the calendar cannot be read,"events":${JSON.stringify(unreadableEvents)}}`,
     'the calendar was read,"takenDays":2}',
@@ -132,11 +130,11 @@ it('reports an unreadable calendar since the first failure, or since the last go
   const times = [0, 5, 10, 15].map((minute) => new Date(Date.UTC(2027, 4, 5, 10, minute)));
   const [changed, readAgain, failed, failedAgain] = times.map((time) => time.toISOString());
   const known = { photobooth: 1, name: 'Klassik', takenDays: 1, unreadableEvents: [], isOwnerKnown: true };
-  const failure = (at?: string) => ({ lastError: { at, reason: 'this is no calendar, but a web page' } });
+  const failure = (at?: string) => ({ lastError: { at, reason: 'web-page' } });
   const feeds = open();
   const statuses = [];
   for (const [index, time] of times.entries()) {
-    world.now = time;
+    vi.setSystemTime(time);
     write(index < 2 ? WHOLE : '<html>');
     await feeds.watch();
     statuses.push(feeds.healthOf(BOOTH));
@@ -157,6 +155,125 @@ it('reports a calendar that was never read as unreadable, and no booth without a
   const booth = { ...BOOTH, calendar: 'missing.ics' };
   world.photobooths = [booth];
   const feeds = await readOnce();
-  expect(feeds.healthOf(booth)).toMatchObject({ lastSuccess: null, unreadableSince: world.now.toISOString() });
+  expect(feeds.healthOf(booth)).toMatchObject({ lastSuccess: null, unreadableSince: new Date().toISOString() });
   expect(feeds.healthOf({ id: 2, name: 'Deluxe', months: 1 })).toBeNull();
+});
+
+it('sees a new booking on a server that always answers that nothing has changed, even after a restart', async () => {
+  let days = ['20270508'];
+  const lastModified = 'Tue, 01 Jan 1980 00:00:01 GMT';
+  const calendarAddress = await startTestServer(({ headers }, response) => {
+    if (headers['if-modified-since']) response.writeHead(304).end();
+    else
+      response
+        .setHeader('last-modified', lastModified)
+        .end(calendar(...days.map((day) => [`DTSTART;VALUE=DATE:${day}`])));
+  });
+  world.photobooths = [{ ...BOOTH, calendar: calendarAddress }];
+  await readOnce();
+  days = ['20270508', '20270509'];
+  const feeds = await readOnce();
+  expect(feeds.health()).toMatchObject([{ takenDays: 2, unreadableSince: null }]);
+  days = ['20270509'];
+  await feeds.watch();
+  feeds.stop();
+  expect(feeds.health()).toMatchObject([{ takenDays: 1 }]);
+});
+
+it('reads at most four calendars at a time, and a slow calendar delays only its own reading', async () => {
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  const origin = await startTestServer((_, response) => {
+    waiting.push(() => response.end(WHOLE));
+    most = Math.max(most, waiting.length);
+  });
+  world.photobooths = Array.from({ length: 12 }, (_, id) => ({ ...BOOTH, id, calendar: `${origin}/${id}` }));
+  const feeds = open();
+  const looked = feeds.watch();
+  const isRead = () => feeds.health().filter(({ takenDays }) => takenDays === 1).length;
+  await expect.poll(() => waiting.length).toBe(4);
+  const [slow] = waiting.splice(0, 1);
+  for (let ended = 1; ended < 12; ended++) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    waiting.shift()?.();
+    await expect.poll(isRead).toBe(ended);
+  }
+  slow?.();
+  await looked;
+  feeds.stop();
+  expect([isRead(), most]).toEqual([12, 4]);
+});
+
+it('keeps the password of a calendar out of log, health and the name of the copy, and the copy through a new password', async () => {
+  const origin = await startTestServer(({ headers }, response) => {
+    const isRight = headers.authorization === `Basic ${btoa('bookings:first')}`;
+    response.writeHead(isRight ? 200 : 401).end(WHOLE);
+  });
+  const withPassword = (password: string) => origin.replace('//', `//bookings:${password}@`);
+  const logged: unknown[] = [];
+  for (const password of ['first', 'second']) {
+    world.photobooths = [{ ...BOOTH, calendar: withPassword(password) }];
+    const feeds = await readOnce();
+    expect((await feeds.taken({ ...BOOTH, calendar: withPassword(password) }))?.days.size).toBe(1);
+    logged.push(feeds.health());
+  }
+  expect(world.log.lines.join()).toContain('"reason":"401"');
+  expect(JSON.stringify([world.log.lines, logged, readdirSync(join(world.folder, 'calendars'))])).not.toMatch(
+    /bookings|first|second|127\.0/,
+  );
+});
+
+const TWO_DAYS = calendar(['DTSTART;VALUE=DATE:20270508'], ['DTSTART;VALUE=DATE:20270509']);
+const EMPTY = calendar();
+const PAST = calendar(['DTSTART;VALUE=DATE:20270504']);
+const MINUTE_MS = 60_000;
+
+/** Reads these contents, each so many minutes from now. Returns the numbers of taken days after each. */
+async function takenAfter(readings: Record<number, string>, feeds = open()) {
+  const sizes: (number | undefined)[] = [];
+  const start = performance.now();
+  for (const [minutes, content] of Object.entries(readings)) {
+    vi.advanceTimersByTime(start + Number(minutes) * MINUTE_MS - performance.now());
+    write(content);
+    await feeds.watch();
+    sizes.push((await feeds.taken(BOOTH))?.days.size);
+  }
+  feeds.stop();
+  return sizes;
+}
+
+it.each<[string, Record<number, string>, number[]]>([
+  ['is believed after half an hour', { 0: WHOLE, 5: EMPTY, 34: EMPTY, 35: EMPTY }, [1, 1, 1, 0]],
+  ['is believed at the next reading, a day later', { 0: WHOLE, 5: EMPTY, 1445: EMPTY }, [1, 1, 0]],
+  ['is doubted anew after days in between', { 0: WHOLE, 5: EMPTY, 30: WHOLE, 31: EMPTY, 40: EMPTY }, [1, 1, 1, 1, 1]],
+  ['loses only some of its days', { 0: TWO_DAYS, 5: WHOLE }, [2, 1]],
+  ['has only a past event left', { 0: WHOLE, 5: PAST, 35: PAST }, [1, 1, 0]],
+  ['had no day ahead', { 0: PAST, 5: EMPTY }, [0, 0]],
+  ['was empty from the start', { 0: EMPTY, 5: WHOLE, 10: EMPTY }, [0, 1, 1]],
+  ['is unreadable in between', { 0: WHOLE, 5: EMPTY, 20: '<html>', 35: EMPTY }, [1, 1, 1, 0]],
+])(
+  'keeps the days of a calendar that was emptied for half an hour: the calendar %s',
+  async (_name, readings, sizes) => {
+    expect(await takenAfter(readings)).toEqual(sizes);
+  },
+);
+
+it('keeps the days of an emptied calendar when the wall clock moves, until they are over', async () => {
+  const feeds = open();
+  await takenAfter({ 0: WHOLE, 5: EMPTY }, feeds);
+  vi.setSystemTime(new Date('2027-05-08T10:00:00Z'));
+  expect(await takenAfter({ 1: EMPTY }, feeds)).toEqual([1]);
+  vi.setSystemTime(new Date('2027-05-09T10:00:00Z'));
+  expect(await takenAfter({ 1: EMPTY }, feeds)).toEqual([0]);
+});
+
+it('keeps the days of an emptied calendar over a restart, and reports it once in log and health', async () => {
+  await takenAfter({ 0: WHOLE, 5: EMPTY, 6: EMPTY, 34: EMPTY });
+  const lines = world.log.lines.filter((line) => line.includes('"reason":"emptied"'));
+  expect(lines).toHaveLength(1);
+  const feeds = open();
+  expect(await takenAfter({ 0: EMPTY, 29: EMPTY }, feeds)).toEqual([1, 1]);
+  expect(feeds.health()).toMatchObject([{ takenDays: 1, lastError: { reason: 'emptied' } }]);
+  expect(await takenAfter({ 1: EMPTY }, feeds)).toEqual([0]);
+  expect(feeds.health()).toMatchObject([{ takenDays: 0, unreadableSince: null }]);
 });

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { dayOf } from '../../lib/shared/days';
-import { touchedDays } from './berlin';
-import { zoneByOutlookName } from './listed-zones';
-import { momentOf } from './times';
-import { BERLIN, namedZone } from './zones';
+import { BERLIN, createZoneOf, momentOf, touchedDays } from './times';
 
 const at = (time: string) => Date.parse(`${time}Z`);
 
@@ -19,30 +16,45 @@ it.each([
 
 it.each([
   ['europe/BERLIN', 2],
+  ['W. Europe Standard Time', 2],
   ['/freeassociation.sourceforge.net/America/New_York', -4],
   ['/mozilla.org/20070129_1/America/Argentina/Buenos_Aires', -3],
   ['tzone://Microsoft/Utc', 0],
   ['Asia/Kathmandu', 5.75],
   ['UTC+14', 14],
   ['(UTC) Coordinated Universal Time', 0],
+  ['Coordinated Universal Time', 0],
   // In summer, as in Berlin.
   ['(UTC+01:00) Amsterdam, Berlin, Bern', 2],
+  ['(GMT+01.00) Amsterdam / Berlin / Bern / Rome / Stockholm / Vienna', 2],
   ['UTC+01:00', 1],
   ['-0500', -5],
+  ['GMT-0500', -5],
   ['+05:30', 5.5],
-  ['(UTC+05:30) Somewhere', 5.5],
+  ['(UTC\u221205:00) Eastern Time (US & Canada)', -5],
   ['(UTC-11:00) Coordinated Universal Time-11', -11],
-  ['', null],
-  ['constructor', null],
-  ['UTC+Berlin', null],
-  ['Our company: summer', null],
+  ['Customized Time Zone', 2],
+  ['constructor', 2],
+  ['UTC+Berlin', 2],
+  ['Our company: summer', 2],
 ])('the zone named %j is ahead of UTC in summer by %j hours', (name, hours) => {
-  const zone = namedZone(name) ?? zoneByOutlookName(name);
-  expect(zone && zone.offsetAt(at('2027-07-08T12:00')) / 3_600_000).toBe(hours);
+  expect((createZoneOf()(name)?.offsetAt(at('2027-07-08T12:00')) ?? 0) / 3_600_000).toBe(hours);
 });
 
 it('knows every zone of Windows', () => {
-  expect(WINDOWS_TO_IANA_MAP.filter(({ windowsName }) => !namedZone(windowsName))).toEqual([]);
+  const offsetOf = (name: string) => createZoneOf()(name)?.offsetAt(at('2027-07-08T12:00'));
+  const zones = WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001');
+  expect(zones.filter(({ windowsName, iana }) => offsetOf(windowsName) !== offsetOf(`${iana[0]}`))).toEqual([]);
+});
+
+it('knows the zones of a calendar until it has named 50', () => {
+  const zoneOf = createZoneOf();
+  const zones = Array.from({ length: 51 }, (_, index) => zoneOf(`Zone ${index}`));
+  expect([zones.slice(0, 50).every((zone) => zone === BERLIN), zones[50], zoneOf('Zone 0')]).toEqual([
+    true,
+    null,
+    BERLIN,
+  ]);
 });
 
 it.each([

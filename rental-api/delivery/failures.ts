@@ -1,8 +1,8 @@
 import type { NodemailerError } from 'nodemailer';
-import { FAILURES } from '../feeds/failures';
+import { causeOfCode, germanCause } from '../causes';
 
 /** Why an email was not delivered. */
-export interface Cause {
+export interface DeliveryFailure {
   /** Such as "RCPT TO 553 5.7.1" or "ECONNREFUSED CONN", for log and health. The words of the server may name a customer. */
   code: string;
   /** The server's answer in one line without control sequences. Empty if the server did not answer. */
@@ -20,7 +20,7 @@ const UNKNOWN_MAILBOX = new Set([550, 551, 553]);
 const NOT_ABOUT_RECIPIENT = /\b(?:relay|sender|authenti|block|blacklist|spam|quota|helo|ehlo)/i;
 
 /** Reads an error of nodemailer or Node. No other file does. */
-export function causeOf(error: NodemailerError): Cause {
+export function failureOf(error: NodemailerError): DeliveryFailure {
   const { command = '', responseCode = 0, response = '' } = error;
   if (responseCode < 400) {
     const reason = error.timeoutType ?? error.originalCode ?? error.code ?? error.name;
@@ -55,7 +55,7 @@ const UNKNOWN = 'Die Adresse des Empfängers gibt es nicht. Prüfen Sie, wie sie
 const TEMPORARY = 'Der Mailserver nimmt gerade nichts an. Versuchen Sie es in einer Viertelstunde noch einmal.';
 const OTHER = 'Der Mailserver lehnt ab. Fragen Sie Ihren Anbieter mit dieser Meldung.';
 
-/** Advice to the owner, by the code and the words of a cause. The first match counts. */
+/** Advice to the owner, by the code and the words of a failure. The first match counts. */
 const ADVICE: [RegExp, string][] = [
   [
     /^ENOAUTH|^AUTH.* 504\b|\b5\.7\.30\b|basic auth/i,
@@ -95,9 +95,9 @@ const ADVICE: [RegExp, string][] = [
 /** Codes of a TLS handshake with a server that begins without TLS, and of the other way round. */
 const WRONG_FORM = /^(?:ERR_SSL|EPROTO|ECONN|ETIMEDOUT|CONNECT_|GREETING_|UPGRADE_)/;
 
-/** Writes advice about a cause in German. Quotes the mail server. */
+/** Writes advice about a failure in German. Quotes the mail server. */
 export function adviceFor(
-  { code, words, isPermanent, isUnknownRecipient }: Cause,
+  { code, words, isPermanent, isUnknownRecipient }: DeliveryFailure,
   { host, port, secure }: { host: string; port: number; secure: boolean },
 ): string {
   const known = ADVICE.find(([pattern]) => pattern.test(`${code} ${words}`))?.[1];
@@ -106,9 +106,8 @@ export function adviceFor(
     return `${advice} Antwort des Servers (${code}): ${words}`;
   }
   if (known) return known;
-  const [reason = ''] = code.replace(/\w+_TIMEOUT/, 'ETIMEDOUT').split(' ');
-  const [, , advice] = FAILURES.find(([pattern]) => pattern.test(reason)) ?? [];
+  const [reason] = code.split(' ', 1);
   const otherForm = secure ? 'smtp://…:587 (STARTTLS)' : 'smtps://… (Port 465, SSL/TLS)';
   const hint = WRONG_FORM.test(code) ? ` Versuchen Sie in SMTP_URL ${otherForm}.` : '';
-  return `Mailserver ${host}, Port ${port}: ${advice}${hint} (${code})`;
+  return `Mailserver ${host}, Port ${port}: ${germanCause(causeOfCode(reason))}${hint} (${code})`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adviceFor, causeOf } from './causes';
+import { adviceFor, failureOf } from './failures';
 import { parseSmtpUrl } from './transport';
 
 /** The command | the code in the log | a part of the advice | the lines of the answer. */
@@ -78,11 +78,11 @@ it.each(answers.map((line) => line.split(' | ')))(
       response,
       responseCode: Number.parseInt(response, 10),
     });
-    const cause = causeOf(error);
+    const failure = failureOf(error);
     const isUnknownRecipient = code === 'unknown recipient';
-    expect(cause).toMatchObject({ isUnknownRecipient, isPermanent: topic !== 'Viertelstunde' });
-    if (!isUnknownRecipient) expect(cause.code).toBe(code);
-    const advice = adviceFor(cause, SERVER);
+    expect(failure).toMatchObject({ isUnknownRecipient, isPermanent: topic !== 'Viertelstunde' });
+    if (!isUnknownRecipient) expect(failure.code).toBe(code);
+    const advice = adviceFor(failure, SERVER);
     expect(advice).toContain(topic);
     expect(advice).toContain(`): ${lines.replaceAll(' / ', ' ')}`);
   },
@@ -90,6 +90,6 @@ it.each(answers.map((line) => line.split(' | ')))(
 
 it('quotes no control sequence of a mail server, and at most 500 characters', () => {
   const response = `554 ${String.fromCharCode(27)}[2J${'x'.repeat(600)}`;
-  const { words } = causeOf(Object.assign(new Error('refused'), { command: 'RCPT TO', response, responseCode: 554 }));
+  const { words } = failureOf(Object.assign(new Error('refused'), { command: 'RCPT TO', response, responseCode: 554 }));
   expect(words).toMatch(/^554 \[2Jx{493}$/);
 });
