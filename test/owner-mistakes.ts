@@ -63,6 +63,7 @@ export const MISTAKES: Record<string, Mistake[]> = {
       `${CONFIRM} home.heading aus examples (lib/content/site.ts): Die Fotobox für Ihre Feier`,
       `${CONFIRM} home.pictures.hero aus examples`,
     ],
+    [/$/, "export const examples = ['home.pictures.events'];"],
     [/100 € Kaution(.*)$/s, "Kaution an die Fotobox Musterstadt$1export const examples = ['deposit'];", EXAMPLE],
     ["{ name: 'Düren', km: 4 }", "{ name: 'Dueren', km: 4 }", 'Zeile 5: Kein Ort heißt wie city: Düren.'],
     ["{ name: 'Düren', km: 4 }", "{ name: 'Musterau', km: 4 }", `Zeile 5: ${EXAMPLE} Musterau`],

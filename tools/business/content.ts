@@ -71,9 +71,7 @@ function cityDefects({ content: { site, offer }, at }: OwnerFiles): Finding[] {
   if (!site?.deliveryArea || typeof offer?.delivery !== 'object' || !('perKm' in offer.delivery)) return [];
   const places = site.deliveryArea.map(({ name }) => name);
   if (places.includes(site.city) || [site.city, ...places].some((name) => PLACEHOLDER.test(name))) return [];
-  return [
-    problem(SITE, `Kein Ort heißt wie city: ${site.city}. Schreiben Sie beide gleich.`, at(SITE, 'deliveryArea')),
-  ];
+  return [problem(SITE, `Kein Ort heißt wie city: ${site.city}.`, at(SITE, 'deliveryArea'))];
 }
 
 const wordsIn = (text: string): string[] => text.match(/(?<=\{)\w+(?=\})/g) ?? [];
