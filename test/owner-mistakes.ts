@@ -27,7 +27,7 @@ export const MISTAKES: Record<string, Mistake[]> = {
     ['199.9,', '199.9', `Zeile 8: ${UNREADABLE}`],
     ['199.9', '349,90', '(Expected ":" but found ",")'],
     ["'Standard',", "'Standard,", `Zeile 5: ${UNREADABLE}`],
-    ["'Mini'", 'Mini', '(ReferenceError: Mini is not defined)'],
+    ["'Mini'", 'Mini', `Zeile 6: ${UNREADABLE}`],
     ['\n} satisfies', '\n satisfies', `Zeile 19: ${UNREADABLE}`],
     ['199.9', "'1.349,90 €'", `Zeile 7: Paket Standard, price: ${EUROS}`],
     ['100: 45', "100: '45'", `Zeile 8: Paket Standard, prints, 100: ${EUROS}`],

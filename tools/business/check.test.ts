@@ -111,7 +111,7 @@ it('names the mistakes of all files in one run', async () => {
     [ENV]: '',
   });
   const expected = [
-    `${SITE}\n  ✗ Hier oder darüber fehlt etwas`,
+    `${SITE}\n  ✗ Zeile 6: `,
     `${OFFER}\n  ✗ Zeile 8: `,
     'lib/content/gallery.ts\n  ✗ ',
     'messages/de.json\n  ✗ Zeile 1: ',

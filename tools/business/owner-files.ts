@@ -94,7 +94,7 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
       continue;
     }
     lines[path] = linesOf(source);
-    await read(path, source).catch((error) => files.findings.push(...describe(error, path, at)));
+    await read(path, source).catch((error) => files.findings.push(...describe(error, path, source, at)));
   }
   return files;
 }
@@ -103,12 +103,14 @@ const UNREADABLE =
   'Hier oder darüber fehlt etwas, meist ein Komma, eine Klammer oder ein gerades Anführungszeichen, oder eine Zahl hat ein Komma statt eines Punkts.';
 
 /** Describes why a file is unusable. A typing error has the line and the message of the compiler. */
-function describe(error: unknown, path: string, at: OwnerFiles['at']): Finding[] {
+function describe(error: unknown, path: string, source: string, at: OwnerFiles['at']): Finding[] {
   if (error instanceof UnusableFile)
     return error.problems.map(({ path: place, text }) => problem(path, text, at(path, place.join('.'))));
-  // A word without quotation marks is undefined when the file runs, in no line.
-  const { errors = [{ text: String(error), location: null }] } = error as Partial<TransformFailure>;
-  return errors.map(({ text, location }) => problem(path, `${UNREADABLE} (${text})`, location?.line));
+  const { errors, message } = error as Partial<TransformFailure> & Error;
+  // A word without quotation marks is undefined when the file runs.
+  const line = source.split('\n').findIndex((text) => text.includes(message.split(' ')[0] ?? '')) + 1;
+  const failures = errors ?? [{ text: message, location: { line } }];
+  return failures.map(({ text, location }) => problem(path, `${UNREADABLE} (${text})`, location?.line));
 }
 
 /** Ends this process with a report in German if a file of the owner is unusable. */

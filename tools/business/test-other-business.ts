@@ -1,6 +1,4 @@
-// Makes another business of this copy of the project, and runs the check of an owner and the tests that depend on the business. Changes
-// the working tree, so run it in a copy, after npm test.
-
+// Makes another business of this working tree, which should be a copy, and runs the owner's check and the tests that depend on the business.
 import { makeOtherBusiness, OWNER_FILES } from '../../test/other-business';
 import { findTestBrowser } from '../browser';
 import { freePort, keepRunning, nodeStep, npmStep, playwrightStep, ROOT } from '../run';
