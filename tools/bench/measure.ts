@@ -35,10 +35,10 @@ async function observe() {
     const options = { type, buffered: true, durationThreshold: 16 };
     observer.observe(options);
   }
-  const isShown = (day: Element) => day.closest('td')?.checkVisibility();
   while (/availability|calendar/.test(location.pathname)) {
     await new Promise(requestAnimationFrame);
-    if ([...document.querySelectorAll('main [data-status=available]')].some(isShown)) break;
+    const days = [...document.querySelectorAll('main [data-status=available]')];
+    if (days.some((day) => day.closest('td')?.checkVisibility())) break;
   }
   // The browser paints the current frame before it runs the next task.
   setTimeout(() => performance.mark('free day'));
