@@ -68,6 +68,11 @@ const config = {
     },
     { source: `/:picture(${SOCIAL_PICTURE})`, headers: header('Cross-Origin-Resource-Policy', 'cross-origin') },
   ],
+  // Common names of German legal pages, which people type.
+  redirects: async () => [
+    { source: '/impressum', destination: '/impress', permanent: true },
+    { source: '/:section(datenschutz|barrierefreiheit)', destination: '/impress#:section', permanent: true },
+  ],
   // tools/build.ts bundles it from lib/server/document/page-cache.ts. Development does not need it.
   ...(process.env.NODE_ENV === 'production' && { cacheHandler: './dist/page-cache.mjs' }),
   // Already encoded, so an import needs only the hashed address.

@@ -84,6 +84,10 @@ export default {
         ':root': { 'color-scheme': 'light dark', ...variables(0) },
         '@media screen and (prefers-color-scheme: dark)': { ':root': variables(1) },
         '@media (forced-colors: active)': { ':root': variables(2) },
+        // What is dark on screen is not on paper, where backgrounds are left out.
+        '@media print': {
+          ':root': { '--night': colour('surface'), '--on-night': colour('ink'), '--on-night-muted': colour('muted') },
+        },
       });
       for (const styles of statusStyles) addBase(styles);
     }),

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { lowestPrice } from '@/lib/booking/prices/total';
-import { offer } from '@/lib/content/offer';
+import { rules } from '@/lib/booking/rules';
 import { site } from '@/lib/content/site';
 import { SOCIAL_PICTURE_TEXT } from '@/lib/picture-names';
 import { type PageName, ROUTES } from '@/lib/routes';
@@ -14,7 +13,7 @@ import { plainEuros } from '@/lib/shared/euro';
  */
 export async function pageMetadata(page: PageName): Promise<Metadata> {
   const t = await getTranslations();
-  const values = { brand: site.name, city: site.city, price: plainEuros(lowestPrice(offer)) };
+  const values = { brand: site.name, city: site.city, price: plainEuros(rules.lowestPrice) };
   const title = t(`${page}.pageTitle`, values);
   const description = t(`meta.${page}`, values);
   const { path: url, width, height } = site.socialPicture;

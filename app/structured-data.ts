@@ -1,7 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { LocalBusiness, Thing, WebSite } from 'schema-dts';
-import { hasDelivery } from '@/lib/booking/prices/delivery';
 import type { Offer, Site } from '@/lib/content/schema';
 import { offerTexts } from '@/lib/offer-texts';
 import { daysOf } from '@/lib/opening-hours';
@@ -50,16 +49,17 @@ export function localBusiness(site: Site, offer: Offer, siteUrl: string, t: Tran
       addressLocality: site.city,
       addressCountry: 'DE',
     },
-    ...(hasDelivery(offer) && site.deliveryArea && { areaServed: site.deliveryArea.map(({ name }) => name) }),
+    ...(offer.delivery !== 'pickupOnly' &&
+      site.deliveryArea && { areaServed: site.deliveryArea.map(({ name }) => name) }),
     priceRange: [...range].map(plainEuros).join('–'),
     makesOffer: offer.packages.map((offered) => ({
       '@type': 'Offer',
-      name: packageName(offered).shown,
-      description: packageText(offered).shown,
+      name: packageName(offered),
+      description: packageText(offered),
       price: offered.price,
       priceCurrency: 'EUR',
       url: `${siteUrl}${ROUTES.booking}`,
-      itemOffered: { '@type': 'Service', name: packageName(offered).shown, serviceType: t('meta.service') },
+      itemOffered: { '@type': 'Service', name: packageName(offered), serviceType: t('meta.service') },
     })),
   } satisfies LocalBusiness;
 }

@@ -32,11 +32,11 @@ const screensOf = (business: object) =>
     ...(await import('./availability/availability-calendar')),
     ...(await import('./availability/chosen-day')),
     MonthDialog: (await import('./availability/month-dialog')).default,
-    ...(await import('./booking/backdrop')),
+    ...(await import('./booking/backdrops')),
     BackdropDialog: (await import('./booking/backdrop-dialog')).default,
     ...(await import('./booking/booking-form')),
     ...(await import('./booking/failure-panel')),
-    ...(await import('./booking/total-price')),
+    ...(await import('./booking/total')),
     ...(await import('./booking/sent-panel')),
     ErrorScreen: (await import('./error/error-screen')).default,
     GlobalError: (await import('../app/global-error')).default,
@@ -63,14 +63,21 @@ const timesIn = (html: string, text: string) => html.split(text).length - 1;
 const TODAY = '2027-05-05';
 const MONTHS = { '2027-05-01': { '2027-05-08': true }, '2027-06-01': {} };
 const TEMPLATE = { name: 'Sommer & Sonne', description: 'Im Garten.' };
-const SENT = { key: '1', content: 'date=2027-05-08', isDateTaken: false, mailed: 'yes', sentOn: TODAY } as const;
+const SENT = {
+  key: '1',
+  content: 'date=2027-05-08&email=anna%40web.de',
+  isDateTaken: false,
+  mailed: 'yes',
+  followsDoubt: false,
+  sentOn: TODAY,
+} as const;
 const FAILURE = { mailed: 'no', repeatedBy: '', limit: null, isOffline: true } as const;
 const BACKDROPS = ([1, 2] as const).map((id) => ({ id, files: pictureFiles(`backdrop-${id}`) }));
 const ignore = () => {};
 
 /** The booking form below other content. */
 const formOf = ({ BookingForm }: Screens, content?: ReactNode) => (
-  <BookingForm backdrops={BACKDROPS} emailTexts={messages}>
+  <BookingForm backdrops={BACKDROPS} emailTexts={messages} hasQuestions>
     {content}
   </BookingForm>
 );
@@ -98,17 +105,16 @@ const SCREENS: [string, number, readonly (typeof FACTS)[number][], (screens: Scr
   ['form', 1, CONTACT, (screens) => formOf(screens, <screens.PageIntro page="booking" />)],
   ['form after a failure', 0, ['email'], (screens) => formOf(screens, <screens.FailurePanel failure={FAILURE} />)],
   ['backdrops', 0, [], (screens) => formOf(screens, <screens.BackdropDialog onClose={ignore} />)],
-  ['confirmation', 1, CONTACT, ({ SentPanel }) => <SentPanel sent={SENT} />],
+  ['confirmation', 1, CONTACT, (screens) => formOf(screens, <screens.SentPanel sent={SENT} />)],
   ['legal notice', 1, FACTS, ({ LegalNotice, site }) => <LegalNotice site={site} />],
   ['404 page', 1, ['name'], ({ NotFound }) => <NotFound />],
   ['error page', 1, [], ({ ErrorScreen }) => <ErrorScreen onRetry={ignore} />],
   ['error page without a layout', 1, CONTACT, ({ GlobalError }) => <GlobalError reset={ignore} />],
 ];
 
-const allTexts = (ofMessages: object, language: Language) =>
-  new Set([...textsIn(ofMessages), ...textsIn([LARGE, { de: TEMPLATE }], language)]);
-const GERMAN = allTexts(messages, 'de');
-const ENGLISH = allTexts([english, messages.layout.builtWith], 'en');
+// A text of the owner that is not translated is not marked.
+const GERMAN = new Set([...textsIn(messages), ...textsIn(TEMPLATE)]);
+const ENGLISH = new Set(textsIn([english, messages.layout.builtWith]));
 
 describe.each([
   ['small', small, SMALL.site, LARGE.site],
@@ -209,6 +215,13 @@ it('home: says what delivery to each place costs with each package', () => {
   ]);
 });
 
+it('home: states the terms of delivery of each package below the table of places, too', () => {
+  const [, below = ''] = homeOf(small).split('</table>');
+  const terms = [...below.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)</g)].map(([, ...texts]) => texts);
+  expect(terms.map(([name]) => name)).toEqual(TEST_OFFER.packages.map(({ key }) => packages[key].title));
+  for (const [, text] of terms) expect(text).toContain('0,25 €');
+});
+
 it.each([
   ['a flat price', { flat: 49 }, 'pauschal 49'],
   ['pickup only', 'pickupOnly', packages.deliveryTerms.pickupOnly],
@@ -267,7 +280,7 @@ it.each([
 });
 
 it('contact: states the opening hours if the owner gives them', () => {
-  expect(show(<large.ContactCard />)).toContain('Sa 10:00–\u206014:30 Uhr');
+  expect(show(<large.ContactCard />)).toContain('Sa 10:00–14:30 Uhr');
   expect(show(<small.ContactCard />)).not.toContain('Uhr');
 });
 
@@ -283,7 +296,7 @@ it.each([
 
 const company = await smallWith({ site: { ...COMPANY, answerWithin: 'drei Tagen' } });
 
-const GIVEN_HOURS = 'zu unseren Bürozeiten: Mo–\u2060Fr 9:00–\u206018:00, Sa 10:00–\u206014:30 Uhr';
+const GIVEN_HOURS = 'zu unseren Bürozeiten: Mo–Fr 9:00–18:00, Sa 10:00–14:30 Uhr';
 it.each([
   ['at the opening hours that the owner gives', company, GIVEN_HOURS],
   ['at office hours otherwise', small, `>${booking.supportText.Standard}<`],
@@ -294,10 +307,10 @@ it.each([
 
 it('booking: shows the number of a backdrop, and its name if there is one', () => {
   const html = [1, 3].map((number) => show(<large.BackdropName number={number} />)).join('');
-  expect(textsOf(html)).toEqual(['Hintergrund 1:', ' ', 'Blumenwand', 'Hintergrund 3', ' ']);
+  expect(textsOf(html)).toEqual(['Hintergrund 1: Blumenwand', 'Hintergrund 3']);
 });
 
-const CHOICE = { package: 'Standard', support: 'Premium', prints: 200, backgroundId: null, start: '' } as const;
+const CHOICE = { package: 'Standard', support: 'Premium', prints: 200, backgroundId: null } as const;
 
 const priceOf = ({ PriceBreakdown }: Screens, date = '') =>
   show(<PriceBreakdown priced={{ ...CHOICE, extras: ['props'], date }} />);
@@ -320,10 +333,11 @@ it.each([
   ['no time if there is none', 'de', small, ['melden uns persönlich']],
   ['how to correct a mistake', 'de', small, ['Ändern oder zurückziehen?', PHONE[0], `"mailto:${TEST_SITE.email}"`]],
   ['that the copy is in German', 'en', small, ['A copy in German']],
+  ['the address of the copy in bold', 'de', small, ['per E-Mail an:</span> <strong', '>anna@web.de</strong>']],
   // Some browsers download nothing.
   ['where the calendar file is', 'de', small, ['Kein Download? Die Datei hängt auch an Ihrer E-Mail-Kopie.']],
-] as const)('confirmation: says %s (%s)', (_what, language, { SentPanel }, texts) => {
-  const html = show(<SentPanel sent={SENT} />, language);
+] as const)('confirmation: says %s (%s)', (_what, language, screens, texts) => {
+  const html = show(formOf(screens, <screens.SentPanel sent={SENT} />), language);
   for (const text of texts) expect(html).toContain(text);
 });
 
@@ -360,12 +374,17 @@ it('legal notice: states the facts that a company must publish', () => {
   for (const fact of [...company, name, street, `${postalCode} ${city}`, phone, email]) expect(facts).toContain(fact);
 });
 
-it('legal notice: shows the rental terms of the owner, paragraph by paragraph', () => {
+it("legal notice: shows the terms of every acceptance, and the owner's others paragraph by paragraph", () => {
   const texts = ['Die Box ist zu schonen.', 'Sie geht am Tag danach zurück.'];
   for (const terms of [texts, texts.join('\n'), `${texts.join('\n\n')}\n`]) {
     const [, section] = noticeOf({ terms }).split('<section id="mietbedingungen"');
     expect(section?.split('</section>')[0]).toContain(texts.map((text) => `<p>${text}</p>`).join(''));
   }
+  const owned = { payment: 'Sie zahlen bar.', handover: { pickup: 'Sie holen ab.' }, withdrawal: 'Keiner.' };
+  expect(noticeOf({ ...owned, terms: texts })).toContain(
+    ['Sie zahlen bar.', 'Bei Abholung: Sie holen ab.', 'Keiner.', ...texts].map((text) => `<p>${text}</p>`).join(''),
+  );
+  expect(noticeOf(owned)).toContain('<section id="mietbedingungen"');
   expect(noticeOf({})).not.toContain('mietbedingungen');
 });
 
@@ -374,6 +393,16 @@ it('legal notice: shows every text of its namespace', () => {
   const parts = textsIn(shown).flatMap((text) => text.replaceAll('\u00a0', ' ').split(/\{\w+\}/));
   const html = noticeOf(COMPANY);
   expect(parts.filter((part) => !html.includes(part))).toEqual([]);
+});
+
+it('legal notice: links each phone number and email address', () => {
+  const html = noticeOf({});
+  const links = new Set(
+    [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, ...link]) => link.join(' ')),
+  );
+  expect([...links]).toEqual([PHONE.join(' '), `mailto:${TEST_SITE.email} ${TEST_SITE.email}`]);
+  const rest = html.replace(/<a .*?<\/a>/g, '');
+  for (const text of [TEST_SITE.phone, TEST_SITE.email]) expect(rest).not.toContain(text);
 });
 
 it('legal notice: says how long the servers remember a client, a recipient and a request', () => {

@@ -17,7 +17,8 @@ const start = (file: string) =>
 
 // Handled before the programs start, or an early signal would end this process alone. The rental API stops last, because the
 // website finishes its booking requests first.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => website.kill());
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+for (const signal of SIGNALS) process.on(signal, () => website.kill());
 
 const rentalApi = start('rental-api/dist/server.mjs');
 const website = start(`${import.meta.dirname}/server.mjs`);
@@ -27,7 +28,7 @@ for (const [program, other] of [
 ] as const) {
   program.on('exit', (code, signal) => {
     // A program that is still starting ends by the signal.
-    process.exitCode ||= code ?? (signal === 'SIGTERM' ? 0 : 1);
+    process.exitCode ||= code ?? (SIGNALS.some((name) => name === signal) ? 0 : 1);
     other.kill();
   });
 }

@@ -4,7 +4,6 @@ import { CONTRASTS, violations } from './support/axe';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { expectFocusInSight } from './support/focus';
-import { heldTexts } from './support/held-texts';
 import { openSettled } from './support/loading';
 import { missingValues } from './support/missing-values';
 import { offer } from './support/offer';
@@ -88,7 +87,6 @@ for (const [name, visit] of Object.entries(VISITS)) {
       page,
       upstream,
       inState: async (state, part) => {
-        expect.soft(await heldTexts(page), state).toEqual([]);
         expect.soft(await missingValues(page), state).toEqual([]);
         for (const { width, height, textSize = TEXT_SIZE, runsAxe, walksFocus } of WINDOWS) {
           await session.send('Page.setFontSizes', { fontSizes: { standard: textSize } });

@@ -90,7 +90,7 @@ test('the chosen day and the link to its request stay visible in a low window', 
 test('the calls for a chosen day', async ({ page, upstream, expectProblem }) => {
   expectProblem(/status of 502/);
   // The site keeps the days of other tests for 30 seconds.
-  writeRentalData({ freeDays: [17, 18, 19, 20, 21, 23, 24].map((day) => `2056-05-${day}`) });
+  writeRentalData({ freeDays: [17, 18, 19, 20, 21, 22, 23, 24].map((day) => `2056-05-${day}`) });
   await calendar.open(page, '/availability?month=2056-05');
   await test.step('choosing a day makes three calls', async () => {
     const release = upstream.hold(calendar.DAILY);
@@ -113,6 +113,16 @@ test('the calls for a chosen day', async ({ page, upstream, expectProblem }) => 
       await calendar.day(page, '2056-05-24').click();
       await expect(dailyAlert(page)).toHaveCount(0);
     });
+
+  await test.step('choosing the same day again after a failure asks again, and the alert goes', async () => {
+    upstream.fail(/date=2056-05-22/, respond(500));
+    await calendar.day(page, '2056-05-22').click();
+    await expect(dailyAlert(page)).toHaveCount(1);
+    upstream.reset();
+    await calendar.day(page, '2056-05-22').click();
+    await expect(dailyAlert(page)).toHaveCount(0);
+    await expect.poll(() => upstream.calls(/date=2056-05-22/).length).toBe(RESOURCES.length);
+  });
 
   await test.step('choosing another day drops the calls for the previous day, without an alert', async () => {
     const release = upstream.hold(calendar.DAILY);

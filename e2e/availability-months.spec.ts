@@ -72,7 +72,10 @@ test('the calendar says where it ends, and which months could not be loaded', as
     await expect(calendar.monthlyAlert(page)).toHaveCount(1);
     await expect(calendar.monthlyAlert(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('grid')).toBeVisible();
-    await expect(page.locator('[data-status=available]:is(button)')).toHaveCount(0);
+    await expect(page.locator('button[data-status]:not([data-status=unavailable])')).toHaveCount(0);
+    await expect(calendar.day(page, '2070-02-20')).toHaveAccessibleName(
+      `${formats.fullDay('2070-02-20')}, ${availability.dayStatus.unavailable}`,
+    );
     upstream.reset();
     await calendar.nextMonth(page).click();
     await expect(calendar.monthlyAlert(page)).toHaveCount(0);

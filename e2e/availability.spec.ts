@@ -47,6 +47,12 @@ test('the calendar explains its dots, rings today, and pages through its months'
     }
   });
 
+  await test.step('the dots keep their fill on paper, where backgrounds are left out', async () => {
+    const adjust = (dot: Element) => getComputedStyle(dot, '::after').printColorAdjust;
+    for (const dot of ['li > .status-dot', 'td button'])
+      expect(await page.locator(dot).first().evaluate(adjust)).toBe('exact');
+  });
+
   await test.step('today has a ring in every style, free or taken', async () => {
     const ring = { style: 'solid', width: '2px', hasColourOfNumber: true };
     for (const today of ['2027-05-06', '2027-05-08']) {

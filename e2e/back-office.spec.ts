@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
@@ -17,7 +17,7 @@ import { startFeed } from './support/feed';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { startMailbox } from './support/mailbox';
 import { nameOf, offer, PACKAGES } from './support/offer';
-import { NOTHING_WAITS, startRentalApi } from './support/own-rental-api';
+import { NOTHING_WAITS, ownRentalApi, startRentalApi } from './support/own-rental-api';
 import { postBooking, startSite } from './support/own-site';
 import { INBOX, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES, TOKEN } from './support/settings';
 
@@ -93,14 +93,13 @@ test('a copy of the built rental API sends two emails for a request, and a reply
   ]);
 });
 
-test('the rental API refuses to start with wrong variables or on a spool that is in use', async () => {
+test('the rental API refuses to start with wrong variables or on a port that is in use, before it opens the spool', async () => {
   const wrong = startRentalApi({ ...VARIABLES, RENTAL_API_TOKEN: 'demo-token', RENTAL_API_PORT: 'x' });
   await expect(wrong).rejects.toThrow(/RENTAL_API_PORT: .*\n.*RENTAL_API_TOKEN: /);
-  const { folder } = await stopAtEnd(startRentalApi(VARIABLES));
-  const spool = join(folder, 'spool');
-  await expect(startRentalApi({ ...VARIABLES, RENTAL_API_SPOOL: spool })).rejects.toThrow(
-    `Another process uses ${spool}`,
-  );
+  const { url } = await stopAtEnd(startRentalApi(VARIABLES));
+  const second = ownRentalApi({ ...VARIABLES, RENTAL_API_PORT: new URL(url()).port });
+  await expect(second.start()).rejects.toThrow('EADDRINUSE');
+  expect(existsSync(join(second.folder, 'spool'))).toBe(false);
 });
 
 test('a request that is arriving when the process is told to stop still gets its response', async ({ mailbox }) => {

@@ -1,12 +1,9 @@
-import { hasDelivery } from '../lib/booking/prices/delivery';
-import { packageDefaults } from '../lib/booking/prices/package-rules';
-import { totalPrice } from '../lib/booking/prices/total';
 import { TRAP_FIELD } from '../lib/form-fields';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { blockStorage, expect, expectNoShift, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/loading';
-import { offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
+import { offer, optionalExtras, PACKAGES, RICH_CHOICE, rules } from './support/offer';
 import { de, euro, site } from './support/texts';
 
 const { booking } = de;
@@ -42,14 +39,14 @@ test('a draft survives reloads, stays in its tab, and can be restored after dele
   await expect(email).toHaveValue('late@example.com');
 
   // Deleting a draft leaves an empty form. The draft can be brought back until something new is typed.
-  const hasPlaces = hasDelivery(offer);
+  const hasPlaces = rules.hasDelivery;
   const place = form.deliveryPlace(page);
   await form.openFilledIn(page, '/booking?date=2027-06-12');
   if (hasPlaces) await place.selectOption(site.city);
   const address = page.url();
   await form.discard(page).click();
   await form.expectFieldsEmpty(page);
-  await form.expectChosen(page, packageDefaults(PACKAGES.first.key, offer));
+  await form.expectChosen(page, rules.defaults(PACKAGES.first.key));
   await expect(form.discard(page)).toHaveCount(0);
   await expect(form.snackbar(page, booking.removed.draft)).toBeVisible();
   await expect(form.undo(page)).toBeFocused();
@@ -75,7 +72,7 @@ test('one click copies the billing address to the event, and another restores th
   const eventAddress = form.field(page, 'eventAddress');
   await form.submit(page).click();
   await expect(copy).toHaveCount(0);
-  await form.fillIn(page, { billingAddress: 'Straße 1\n12345 Köln' });
+  await form.fillIn(page, { invoiceAddress: 'Straße 1\n12345 Köln' });
   await copy.click();
   await expect(eventAddress).toHaveValue('Straße 1\n12345 Köln');
   await expect(eventAddress).not.toHaveAttribute('aria-invalid');
@@ -116,19 +113,17 @@ test('input from before the scripts have loaded is kept, and not sent', async ({
   await form.packageCard(page, PACKAGES.valid).check();
   if (both) await form.extra(page, both.key).check();
   await form.fillIn(page);
-  const hasPlaces = hasDelivery(offer);
+  const hasPlaces = rules.hasDelivery;
   if (hasPlaces) await form.deliveryPlace(page).selectOption(site.city);
   await form.submit(page).click();
   await expect(page).toHaveURL('/booking');
   release();
   await expect(form.discard(page)).toBeVisible();
   await form.expectFieldsKept(page);
-  const defaults = packageDefaults(PACKAGES.valid.key, offer);
+  const defaults = rules.defaults(PACKAGES.valid.key);
   const choice = { ...defaults, extras: [...defaults.extras, ...(both ? [both.key] : [])] };
   await form.expectChosen(page, choice);
-  await expect(form.total(page)).toContainText(
-    form.totalText(euro(totalPrice({ ...VALID_BOOKING, ...choice }, offer))),
-  );
+  await expect(form.total(page)).toContainText(form.totalText(euro(rules.total({ ...VALID_BOOKING, ...choice }))));
   if (hasPlaces) await expect(form.deliveryPlace(page)).toHaveValue(site.city);
   expect(upstream.calls(/send-email/)).toHaveLength(0);
 });
@@ -156,7 +151,7 @@ test('a value that only the server refuses gets a message, and the input stays',
   expect(upstream.calls(/send-email/)).toEqual([]);
   await fillTrap('');
 
-  const address = form.field(page, 'billingAddress');
+  const address = form.field(page, 'invoiceAddress');
   const errors = [{ field: 'rechnungsanschrift', error: 'link' }];
   await form.respondOnce(page, 422, {}, { errors });
   await form.submit(page).click();
@@ -174,7 +169,7 @@ test('a value that only the server refuses gets a message, and the input stays',
   await expect(form.snackbar(page, booking.sent)).toBeVisible();
 });
 
-test('a shared choice is announced once, and one click switches between it and the draft', async ({ page }) => {
+test('a shared choice is announced once, and one click puts the own choice back', async ({ page }) => {
   const notice = page.getByText(booking.shared.link);
   const choice = `package=${PACKAGES.first.key}&support=Standard`;
   const shared = `/booking?date=2027-06-12&${choice}`;
@@ -201,23 +196,19 @@ test('a shared choice is announced once, and one click switches between it and t
   await expect(page.getByText(booking.shared.link)).toHaveCount(0);
   await form.open(page, shared);
   await expect(page.getByText(booking.shared.linkOverDraft)).toBeVisible();
-  await page.getByRole('button', { name: booking.shared.showDraft }).click();
+  const takeBack = page.getByRole('button', { name: booking.shared.takeBack });
+  await takeBack.click();
   await expect(form.field(page, 'date')).toHaveValue('2027-05-08');
-  await expect(page.getByText(booking.shared.draft)).toBeVisible();
-  await page.getByRole('button', { name: booking.shared.showLink }).click();
-  await expect(form.field(page, 'date')).toHaveValue('2027-06-12');
   await expect(form.field(page, 'firstName')).toHaveValue('Anna');
+  await expect(takeBack).toHaveCount(0);
 
-  // The first own change of the choice ends the notice. The way to the own choice stays.
+  // The first own change of the choice ends the notice.
+  await form.open(page, shared);
   await form.field(page, 'lastName').fill('Klein');
   await expect(page.getByText(booking.shared.linkOverDraft)).toBeVisible();
   await form.field(page, 'date').fill('2027-06-19');
   await expect(page.getByText(booking.shared.linkOverDraft)).toHaveCount(0);
-  await page.getByRole('button', { name: booking.shared.showDraft }).click();
-  await expect(form.field(page, 'date')).toHaveValue('2027-05-08');
-  await page.getByRole('button', { name: booking.shared.showLink }).click();
-  await expect(form.field(page, 'date')).toHaveValue('2027-06-19');
-  await expect(page.getByText(booking.shared.linkOverDraft)).toHaveCount(0);
+  await expect(takeBack).toHaveCount(0);
 });
 
 test('the notice of a shared choice ends when another package is chosen', async ({ page }) => {

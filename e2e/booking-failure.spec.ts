@@ -6,7 +6,7 @@ import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { hold, settled } from './support/loading';
-import { offer, RICH_CHOICE } from './support/offer';
+import { RICH_CHOICE, rules } from './support/offer';
 import { NOW } from './support/settings';
 import { de, site, t } from './support/texts';
 import { respond } from './support/upstream';
@@ -26,7 +26,7 @@ const said = (page: Page, outcome: Outcome) => panel(page).getByText(booking.fai
 const REQUEST = { ...VALID_BOOKING, ...RICH_CHOICE };
 
 /** The day of `VALID_BOOKING` is taken in the calendar of the tests. */
-const emailOf = (request: typeof REQUEST) => bookingEmail(request, { t, offer, isDateTaken: true });
+const emailOf = (request: typeof REQUEST) => bookingEmail(request, { t, rules, isDateTaken: true });
 
 /** Fills in the form. Waits for the calendar, and for the code that the first touch of the form loads. */
 async function fillInAll(page: Page) {

@@ -1,15 +1,21 @@
 import type { Page } from 'playwright/test';
-import { betterPackage } from '../lib/booking/prices/better-package';
-import { packageOf } from '../lib/booking/prices/choice';
-import { hasDelivery, PLACES, pricedDelivery } from '../lib/booking/prices/delivery';
-import { packageDefaults } from '../lib/booking/prices/package-rules';
+import type { PriceLine } from '../lib/booking/prices/rules';
 import { surchargeDays, writeSurcharge } from '../lib/booking/prices/surcharges';
-import { type PriceLine, priceLines, totalPrice } from '../lib/booking/prices/total';
 import { sumOf } from '../lib/shared/euro';
-import { acceptedChoices, NO_EVENT, VALID_BOOKING } from '../test/bookings';
+import { acceptedChoices, VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
-import { extraName, nameOf, offer, PACKAGES, RICH_CHOICE, surchargeName, termsOf, textOf } from './support/offer';
+import {
+  extraName,
+  nameOf,
+  offer,
+  PACKAGES,
+  RICH_CHOICE,
+  rules,
+  surchargeName,
+  termsOf,
+  textOf,
+} from './support/offer';
 import { de, euro, site, t } from './support/texts';
 
 const { booking, packages } = de;
@@ -26,24 +32,22 @@ function lineName(line: PriceLine): string {
 }
 
 test('a hint names a better package, and one click switches to it and keeps every choice', async ({ page }) => {
-  const accepted = acceptedChoices(offer);
+  const accepted = acceptedChoices(rules);
   const hint = page.getByRole('status').filter({ has: page.getByRole('button'), hasNotText: booking.removed.package });
   await form.open(page);
-  for (const choice of accepted.filter((choice) => !betterPackage({ ...choice, ...NO_EVENT }, offer)).slice(0, 2)) {
+  for (const choice of accepted.filter((choice) => !rules.betterPackage({ ...choice, date: '' })).slice(0, 2)) {
     await form.choose(page, choice);
-    await expect(form.total(page)).toHaveText(form.totalText(euro(totalPrice({ ...choice, ...NO_EVENT }, offer))));
+    await expect(form.total(page)).toHaveText(form.totalText(euro(rules.total({ ...choice, date: '' }))));
     await expect(hint).toHaveCount(0);
   }
   for (const { key } of offer.packages) {
     // Other prices may leave fewer hints, or none.
-    const choice = accepted.findLast(
-      (choice) => betterPackage({ ...choice, ...NO_EVENT }, offer)?.choice.package === key,
-    );
-    const better = choice && betterPackage({ ...choice, ...NO_EVENT }, offer);
+    const choice = accepted.findLast((choice) => rules.betterPackage({ ...choice, date: '' })?.choice.package === key);
+    const better = choice && rules.betterPackage({ ...choice, date: '' });
     if (!better) continue;
-    const name = nameOf(packageOf(key, offer));
+    const name = nameOf(rules.packageOf(key));
     await form.choose(page, choice);
-    const prices = { price: euro(better.price), current: euro(totalPrice({ ...choice, ...NO_EVENT }, offer)) };
+    const prices = { price: euro(better.price), current: euro(rules.total({ ...choice, date: '' })) };
     await expect(hint).toContainText(
       t(`booking.betterPackage.${better.saving > 0 ? 'cheaper' : 'more'}`, { package: name, ...prices }),
     );
@@ -62,12 +66,10 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
   await form.choose(page, RICH_CHOICE);
   for (const date of ['', ...DATES]) {
     await form.field(page, 'date').fill(date);
-    const lines = priceLines({ ...RICH_CHOICE, ...NO_EVENT, date }, offer);
+    const lines = rules.lines({ ...RICH_CHOICE, date });
     await expect(card(page).getByRole('term')).toHaveText(lines.map(lineName));
     await expect(card(page).getByRole('definition')).toHaveText(lines.map(({ amount }) => euro(amount)));
-    await expect(form.total(page)).toHaveText(
-      form.totalText(euro(totalPrice({ ...RICH_CHOICE, ...NO_EVENT, date }, offer))),
-    );
+    await expect(form.total(page)).toHaveText(form.totalText(euro(rules.total({ ...RICH_CHOICE, date }))));
   }
   await expect(card(page)).toContainText(termsOf(PACKAGES.valid));
   await expect(card(page)).toContainText(packages.tax[site.taxStatus]);
@@ -76,7 +78,7 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
   await expect(card(page).getByRole('term').first()).toBeHidden();
   await card(page).getByRole('button', { name: booking.breakdown }).click();
   await expect(card(page).getByRole('term')).toHaveCount(
-    priceLines({ ...RICH_CHOICE, ...NO_EVENT, date: DATES.at(-1) ?? '' }, offer).length,
+    rules.lines({ ...RICH_CHOICE, date: DATES.at(-1) ?? '' }).length,
   );
 });
 
@@ -84,7 +86,7 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
 test('a link has the price of its day, and the form says on which days prices differ', async ({ page }) => {
   const { key } = PACKAGES.valid;
   await form.open(page, `/booking?date=${VALID_BOOKING.date}&package=${key}`);
-  const total = totalPrice({ ...VALID_BOOKING, ...packageDefaults(key, offer) }, offer);
+  const total = rules.total({ ...VALID_BOOKING, ...rules.defaults(key) });
   await expect(form.total(page)).toHaveText(form.totalText(euro(total)));
   const terms = (offer.surcharges ?? []).map((surcharge) => {
     const days = surchargeDays(surcharge, 'de', (season) => t('packages.season', season));
@@ -96,21 +98,26 @@ test('a link has the price of its day, and the form says on which days prices di
 test('delivery to a place has a price, which is never part of the total', async ({ page }) => {
   await form.open(page);
   const group = page.getByRole('group', { name: booking.delivery.heading });
-  if (!hasDelivery(offer)) return expect(group).toHaveCount(0);
-  for (const place of PLACES) {
+  if (!rules.hasDelivery) return expect(group).toHaveCount(0);
+  for (const place of rules.places) {
     await group.getByLabel(booking.delivery.place).selectOption(place.name);
     for (const offered of offer.packages) {
       await form.packageCard(page, offered).check();
-      const price = pricedDelivery({ package: offered.key, delivery: place.name }, offer)?.price ?? 0;
+      const price = rules.deliveryTo({ package: offered.key, delivery: place.name })?.price ?? 0;
       const result = group.getByRole('status');
       await expect(result).toContainText(t('booking.delivery.result', { package: nameOf(offered), place: place.name }));
       await expect(result).toContainText(
         price > 0 ? t('booking.delivery.surcharge', { price: euro(price) }) : booking.delivery.free,
       );
       const withDelivery = euro(sumOf([offered.price, price]));
-      const both = `${t('booking.delivery.inTotal', { place: place.name })} ${withDelivery}`;
+      const both = `${booking.delivery.inTotal} ${withDelivery}`;
       await expect(form.total(page)).toHaveText(`${form.totalText(euro(offered.price))} · ${both}`);
     }
+  }
+  await group.getByLabel(booking.delivery.place).selectOption('elsewhere');
+  for (const offered of offer.packages) {
+    await form.packageCard(page, offered).check();
+    await expect(group.getByRole('status')).toHaveText(termsOf(offered));
   }
   // On paper, a chosen delivery is named, and an undecided one takes no space.
   await page.emulateMedia({ media: 'print' });

@@ -1,22 +1,23 @@
 import type { Page, Response } from 'playwright/test';
-import { backdropsOf, hasPrints, includes } from '../lib/booking/prices/package-rules';
-import { PRINT_LINE_LENGTH } from '../lib/booking/request/print-line';
+import { hasPrints, includes } from '../lib/booking/prices/choice';
 import { NOTE_LENGTH } from '../lib/form-fields';
 import { PROPS } from '../lib/offer-keys';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { openSettled, settled } from './support/loading';
-import { backdropText, offer, optionalExtras, PACKAGES } from './support/offer';
+import { backdropText, offer, optionalExtras, PACKAGES, rules } from './support/offer';
 import { de, t } from './support/texts';
 
 const { print, ...booking } = de.booking;
 const offered = PACKAGES.withBackdrop ?? PACKAGES.first;
-const [one = 1] = backdropsOf(offer);
-const other = backdropsOf(offer).at(-1) ?? one;
+const [one = 1] = rules.backdrops;
+const other = rules.backdrops.at(-1) ?? one;
 const WITHOUT_BACKDROP = `/booking?package=${offered.key}&backgroundSystem=1&date=2027-05-08`;
 const WITH_BACKDROP = `${WITHOUT_BACKDROP}&background=${one}`;
 
 const CM = 96 / 2.54;
+/** The longest line that fits the white edge of a print. */
+const LINE_LENGTH = 40;
 
 const opener = (page: Page) => page.getByRole('button', { name: print.open });
 const dialog = (page: Page) => page.getByRole('dialog', { name: print.heading });
@@ -143,8 +144,8 @@ if (PACKAGES.withBackdrop) {
     });
     await form.open(page, WITH_BACKDROP);
     await opener(page).click();
-    await line(page).fill('W'.repeat(PRINT_LINE_LENGTH + 5));
-    await expect(line(page)).toHaveValue('W'.repeat(PRINT_LINE_LENGTH));
+    await line(page).fill('W'.repeat(LINE_LENGTH + 5));
+    await expect(line(page)).toHaveValue('W'.repeat(LINE_LENGTH));
     expect(await paper(page).evaluate((print) => print.scrollWidth - print.clientWidth)).toBe(0);
     await line(page).fill('Anna & Ben');
     await dialog(page).getByRole('button', { name: print.print }).click();

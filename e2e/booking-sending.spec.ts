@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { hasExtra } from '../lib/booking/prices/choice';
-import { hasDelivery } from '../lib/booking/prices/delivery';
-import { priceLines, totalPrice } from '../lib/booking/prices/total';
 import { bookingEmail } from '../lib/booking/request/message';
 import { TEXT_FIELDS } from '../lib/form-fields';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
-import { backdropName, extraNames, nameOf, offer, PACKAGES, RICH_CHOICE, termsOf } from './support/offer';
+import { backdropName, extraNames, nameOf, PACKAGES, RICH_CHOICE, rules, termsOf } from './support/offer';
 import { NOW } from './support/settings';
 import { de, euro, formats, site, t } from './support/texts';
 import { respond } from './support/upstream';
@@ -47,7 +45,7 @@ test('a request becomes one email with every price, and a confirmation', async (
   const [received, ...others] = mailbox.received();
   expect(others).toEqual([]);
   expect(received?.recipients).toEqual(['juergen@example.com']);
-  const { subject, message } = bookingEmail({ ...VALID_BOOKING, ...RICH_CHOICE }, { t, offer, isDateTaken: true });
+  const { subject, message } = bookingEmail({ ...VALID_BOOKING, ...RICH_CHOICE }, { t, rules, isDateTaken: true });
   expect(received?.mail.subject).toBe(subject);
   expect(received?.mail.text).toMatch(/^Guten Tag /);
   expect(received?.mail.text).toContain(` Uhr:\n\n${message}\n\n`);
@@ -56,19 +54,19 @@ test('a request becomes one email with every price, and a confirmation', async (
   await expect(confirmation).toContainText(t('booking.sentPanel.nonBinding', { day: 'Samstag, 8. Mai 2027' }));
   await expect(confirmation.getByRole('listitem')).toHaveCount(3);
   const request = page.getByRole('region', { name: booking.sentPanel.request, exact: true });
-  const total = euro(totalPrice({ ...VALID_BOOKING, ...RICH_CHOICE }, offer));
+  const total = euro(rules.total({ ...VALID_BOOKING, ...RICH_CHOICE }));
   const { prints, backgroundId, support } = RICH_CHOICE;
   for (const text of [
     form.TAKEN,
     nameOf(PACKAGES.valid),
     booking.supportLevel[support],
     ...(prints > 0 ? [form.printsLabel(prints)] : []),
-    ...priceLines({ ...VALID_BOOKING, ...RICH_CHOICE }, offer).map(({ amount }) => euro(amount)),
+    ...rules.lines({ ...VALID_BOOKING, ...RICH_CHOICE }).map(({ amount }) => euro(amount)),
     ...[...extraNames].filter(([key]) => hasExtra(RICH_CHOICE, key)).map(([, name]) => name),
     ...(backgroundId ? [backdropName(backgroundId)] : []),
-    ...(hasDelivery(offer) ? [booking.delivery.open, `${total} ${booking.withoutDelivery}`] : [total]),
+    ...(rules.hasDelivery ? [booking.delivery.open, `${total} ${booking.withoutDelivery}`] : [total]),
     termsOf(PACKAGES.valid),
-    `${booking.sentPanel.start}${t('booking.sentPanel.startTime', { time: VALID_BOOKING.start })}`,
+    `${booking.start}${t('booking.sentPanel.startTime', { time: VALID_BOOKING.start })}`,
     ...CONTACT_FIELDS.map((name) => VALID_BOOKING[name]),
   ])
     await expect(request).toContainText(text);
@@ -78,7 +76,7 @@ test('a request becomes one email with every price, and a confirmation', async (
   expect((await download).suggestedFilename()).toBe('2027-05-08.ics');
   const file = readFileSync(await (await download).path(), 'utf8').replaceAll('\r\n ', '');
   expect(file).toContain('\r\nDTSTART;VALUE=DATE:20270508\r\n');
-  expect(file).toContain(`DESCRIPTION:${booking.sentPanel.start}: 18:00 Uhr\\n`);
+  expect(file).toContain(`DESCRIPTION:${booking.start}: 18:00 Uhr\\n`);
   expect(file).toContain('\r\nSTATUS:TENTATIVE\r\n');
   expect(file).toContain('\r\nLOCATION:Schloß Übersee\\n83236 Übersee\r\n');
   const uidOf = (calendar: string) => /\r\nUID:(.*)\r\n/.exec(calendar)?.[1];
@@ -110,7 +108,7 @@ test('an incomplete time is refused, and sent once it is complete', async ({ pag
   await form.submit(page).click();
   await expect(form.errorSummary(page)).toBeFocused();
   await expect(form.errorSummary(page).getByRole('link')).toHaveText([
-    t('booking.errorOf.start', { field: booking.sentPanel.start }),
+    t('booking.errorOf.start', { field: booking.start }),
   ]);
   expect(mailbox.received()).toEqual([]);
   await form.field(page, 'start').fill(start);

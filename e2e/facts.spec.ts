@@ -1,4 +1,4 @@
-import { surchargesOf, writeSurcharge } from '../lib/booking/prices/surcharges';
+import { surchargesOn, writeSurcharge } from '../lib/booking/prices/surcharges';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import * as calendar from './support/calendar-page';
@@ -10,7 +10,7 @@ import { de, euro, site } from './support/texts';
 /** A free Saturday in May: the weekend and the season of another business (test/other-business.ts). */
 const DAY = '2027-05-22';
 const { key, price } = PACKAGES.valid;
-const surcharges = surchargesOf({ date: DAY, start: '' }, offer);
+const surcharges = surchargesOn(DAY, offer);
 const total = euro(surcharges.reduce((sum, surcharge) => sum + surcharge.price, price));
 /** Such as "Wochenende" and "+ 50 €". */
 const parts = surcharges.flatMap((surcharge) => [surchargeName(surcharge), euro(Math.abs(surcharge.price))]);
@@ -56,7 +56,8 @@ test('price, surcharges and payment are the owner’s in every place', async ({ 
       expect(plain(business?.mail.text ?? '')).toContain(part);
       expect(html).toContain(part);
     }
-    expect(accept).toContain(site.payment ?? '');
+    // The link has the terms, or says where they stand, and then the text to copy has them.
+    expect(accept + html).toContain(site.payment ?? '');
     for (const link of links) expect(link).toContain(site.name);
   });
 });

@@ -80,6 +80,26 @@ test('header, footer, navigation and the page for unknown addresses', async ({ p
   });
 });
 
+test('a spinner shows that a page takes long to load, still with reduced motion', async ({ page }) => {
+  for (const [reducedMotion, hasMotion] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await openSettled(page, '/impress');
+    const release = await hold(page, /availability.*_rsc=/);
+    await page.getByRole('link', { name: layout.availability }).click();
+    const spinner = page.locator('[class*=late-spin]');
+    await expect(spinner).toHaveCSS('opacity', '1');
+    expect((await spinner.evaluate((element) => getComputedStyle(element).animationName)).includes('spin')).toBe(
+      hasMotion,
+    );
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.availability.heading);
+    await page.unroute(/availability.*_rsc=/);
+  }
+});
+
 const button = (page: Page) => page.getByRole('button', { name: layout.language });
 const items = (page: Page) => page.getByRole('menuitemradio');
 
@@ -171,7 +191,7 @@ test('nothing is loaded before it is needed on a connection that should save dat
   // Undo needs code that other visitors have by then.
   for (const action of [de.booking.discardDraft, de.booking.copyAddress]) {
     await openSettled(page, '/booking');
-    await form.fillIn(page, { billingAddress: 'Ring 1\n52349 Düren' });
+    await form.fillIn(page, { invoiceAddress: 'Ring 1\n52349 Düren' });
     await page.getByRole('button', { name: action }).click();
     await expect(form.undo(page)).toBeFocused();
   }

@@ -157,18 +157,26 @@ test('browsers can revalidate compressed text in any encoding', async () => {
   }
 });
 
-test('a cached page contains no data of the request that it was rendered for', async () => {
-  const attack = [
-    "Content-Security-Policy: script-src 'nonce-planted'",
-    ...['User-Agent: planted', 'X-Forwarded-Host: planted.example', 'X-Forwarded-Proto: planted'],
-    ...['X-Nextjs-Data: planted', 'Referer: https://planted.example', 'Cookie: planted=1'],
-  ];
-  await stopAtEnd(startSite());
-  for (const path of [...PAGES, '/missing']) {
-    for (const headers of [attack, []]) {
-      const { body } = await requestRaw(PORTS.ownSite, `GET ${path} HTTP/1.1`, headers);
-      expect(body).toContain('</html>');
-      expect(body).not.toContain('planted');
-    }
-  }
-});
+for (const kind of ['document', 'navigation data'])
+  test(`a cached page contains no data of the request for the ${kind} that it was rendered for`, async () => {
+    const data = ['RSC: 1'];
+    const attack = [
+      ...(kind === 'document' ? [] : data),
+      "Content-Security-Policy: script-src 'nonce-planted'",
+      ...['User-Agent: planted', 'X-Forwarded-Host: planted.example', 'X-Forwarded-Proto: planted'],
+      ...['X-Nextjs-Data: planted', 'Referer: https://planted.example', 'Cookie: planted=1'],
+    ];
+    // Next accepts no other value of its own parameter with these headers.
+    const query = `utm_email=planted%40private.example&_rsc=${kind === 'document' ? 'planted' : ''}`;
+    await stopAtEnd(startSite());
+    for (const path of [...PAGES, '/missing'])
+      for (const [target, headers] of [
+        [`${path}?${query}`, attack],
+        [path, []],
+        [`${path}?_rsc=`, data],
+      ] as const) {
+        const { body } = await requestRaw(PORTS.ownSite, `GET ${target} HTTP/1.1`, headers);
+        expect(body, target).toContain(site.name);
+        expect(body, target).not.toContain('planted');
+      }
+  });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import { lowestPrice } from '../lib/booking/prices/total';
 import { questions } from '../lib/content/questions';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { openSettled } from './support/loading';
-import { extraName, extraText, offer, optionalExtras, PACKAGES } from './support/offer';
+import { extraName, extraText, optionalExtras, PACKAGES, rules } from './support/offer';
 import { startSite } from './support/own-site';
 import { TEMPLATE, writeRentalData } from './support/rental-data';
 import { BRAND, de, euro, t } from './support/texts';
@@ -15,16 +14,34 @@ const DEFAULT_HEADING = t('home.heading', BRAND);
 
 const main = (page: Page) => page.getByRole('main');
 
+/** Runs in the page. Returns the relative lightness of a text's colour, from 0 to 1. */
+function lightness(element: Element) {
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number);
+  return (0.3 * red + 0.6 * green + 0.1 * blue) / 255;
+}
+
 test.describe.configure({ mode: 'parallel' });
 // Set before a page loads, because a preloaded picture of another width would stay unused.
 test.use({ viewport: PHONE });
 
 test('the home page', async ({ page }) => {
   await openSettled(page, '/');
-  await test.step('every question is printed with its answer', async () => {
-    await page.emulateMedia({ media: 'print' });
+  await test.step('paper has dark text, not the main picture, and every question with its answer', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const entry of questions) await expect(page.getByText(entry.de.answer)).toBeVisible();
-    await page.emulateMedia({ media: 'screen' });
+    await expect(main(page).getByRole('img', { name: de.home.pictures.hero })).toBeHidden();
+    const hero = page.locator('section').first();
+    for (const text of await hero.locator(':is(h1, h2, p, a):visible').all())
+      expect(await text.evaluate(lightness), (await text.textContent()) ?? '').toBeLessThan(0.4);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  });
+
+  await test.step('the prices of delivery begin at the left edge of the headings above', async () => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    const headings = page.locator('#preise').getByRole('heading');
+    const [first, delivery] = [headings.first(), headings.filter({ hasText: de.home.delivery.heading })];
+    if ((await delivery.count()) > 0) expect((await delivery.boundingBox())?.x).toBe((await first.boundingBox())?.x);
+    await page.setViewportSize(PHONE);
   });
 
   const picture = page.locator('picture');
@@ -60,7 +77,7 @@ async function expectHome(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 2, name: DEFAULT_HEADING })).toHaveCount(isDefault ? 0 : 1);
   const picture = main(page).getByRole('img', { name: de.home.pictures.hero });
   const button = main(page).getByRole('link', { name: de.home.check }).first();
-  const price = main(page).getByText(t('home.from', { price: euro(lowestPrice(offer)) }));
+  const price = main(page).getByText(t('home.from', { price: euro(rules.lowestPrice) }));
   for (const part of [page.getByRole('heading', { level: 1 }), button, price, picture])
     await expect(part).toBeInViewport({ ratio: 1 });
   expect((await picture.boundingBox())?.height).toBeGreaterThanOrEqual(160);

@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { hasExtra } from '../lib/booking/prices/choice';
-import { hasDelivery, PICKUP } from '../lib/booking/prices/delivery';
-import { hasPrintChoice, packageDefaults } from '../lib/booking/prices/package-rules';
+import { hasExtra, hasPrintChoice, PICKUP } from '../lib/booking/prices/choice';
 import { bookingEmail } from '../lib/booking/request/message';
-import { parametersOf } from '../lib/booking/tab/parameters';
 import { TEXT_FIELDS } from '../lib/form-fields';
 import { BACKGROUND } from '../lib/offer-keys';
 import { VALID_BOOKING } from '../test/bookings';
@@ -11,14 +8,14 @@ import * as form from './support/booking-page';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { openSettled } from './support/loading';
-import { backdropName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './support/offer';
+import { backdropName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE, rules } from './support/offer';
 import { de, site, t } from './support/texts';
 
 const { booking } = de;
 
 const DAY = '2027-05-22';
 const REQUEST = { ...VALID_BOOKING, ...RICH_CHOICE, date: DAY };
-const EXPECTED_MESSAGE = bookingEmail(REQUEST, { t, offer, isDateTaken: false }).message.split('\n');
+const EXPECTED_MESSAGE = bookingEmail(REQUEST, { t, rules, isDateTaken: false }).message.split('\n');
 const CHOSEN = optionalExtras(PACKAGES.valid).filter(({ key }) => hasExtra(RICH_CHOICE, key));
 
 /** Presses Tab until an element has focus. */
@@ -82,8 +79,8 @@ test('a complete booking by keyboard only, starting on the home page', async ({ 
   expect(mailbox.received()[0]?.mail.text?.split('\n')).toEqual(expect.arrayContaining(EXPECTED_MESSAGE));
 });
 
-const DELIVERY = hasDelivery(offer) ? PICKUP : null;
-const LINK = `/booking?${parametersOf({ ...VALID_BOOKING, ...RICH_CHOICE, delivery: DELIVERY }, offer)}`;
+const DELIVERY = rules.hasDelivery ? PICKUP : null;
+const LINK = `/booking?${rules.parameters({ ...VALID_BOOKING, ...RICH_CHOICE, delivery: DELIVERY })}`;
 
 const share = (page: Page) => page.getByRole('button', { name: booking.share.action });
 
@@ -117,7 +114,7 @@ test('calendar and home page lead to the form, which keeps what was typed', asyn
     await openSettled(page, '/');
     await page.getByRole('link', { name: t('home.prices.action', { package: nameOf(offered) }) }).click();
     await expect(page).toHaveURL(`/booking?package=${offered.key}`);
-    await form.expectChosen(page, packageDefaults(offered.key, offer));
+    await form.expectChosen(page, rules.defaults(offered.key));
     await form.expectFieldsKept(page);
   }
 });

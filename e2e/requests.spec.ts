@@ -58,18 +58,18 @@ test('other methods are refused with the allowed ones', async () => {
   }
 });
 
-test('redirects lead to this host, even if a request names another, with at most 16 parameters', async () => {
-  const parameters = Array.from({ length: 20 }, (_, index) => `p${index}=${index}`);
+test('redirects lead to this host, even if a request names another', async () => {
   for (const [target, location] of [
     ['//evil.example', '/evil.example'],
     ['/\\evil.example', '/evil.example'],
     ['/%2f%2fevil.example/', '/%2f%2fevil.example'],
     ['/.//evil.example/', '/evil.example/'],
     ['http://evil.example/availability/', '/availability'],
-    [
-      `/availability/?p%30=first&${parameters.join('&')}`,
-      `/availability?p0=first&${parameters.slice(1, 16).join('&')}`,
-    ],
+    ['/booking/?date=2027-05-08&package=Plus', '/booking?date=2027-05-08&package=Plus'],
+    ['/impressum', '/impress'],
+    ['/impressum/', '/impressum'],
+    ['/datenschutz?a=b', '/impress#datenschutz'],
+    ['/barrierefreiheit', '/impress#barrierefreiheit'],
   ] as const) {
     const response = await requestRaw(PORTS.site, `GET ${target} HTTP/1.1`, ['X-Forwarded-Host: evil.example']);
     expect([target, response.status, response.values('location')]).toEqual([target, 308, [location]]);

@@ -31,6 +31,7 @@ const childrenOf = (pid = 0) =>
 
 for (const [end, code] of [
   ['SIGTERM', 0],
+  ['SIGHUP', 0],
   ['the end of one of them', 1],
 ] as const)
   test(`npm run start:all runs website and rental API with rental-api/.env, until ${end}`, async () => {
@@ -50,8 +51,8 @@ for (const [end, code] of [
     expect(readdirSync(join(folder, 'rental-api/outbox'))).toHaveLength(2);
     expect(both.output()).toContain('SMTP_URL fehlt.');
     const [rentalApi = 0] = childrenOf(both.pid);
-    if (end === 'SIGTERM') both.signal(end);
-    else process.kill(rentalApi, 'SIGKILL');
+    if (end === 'the end of one of them') process.kill(rentalApi, 'SIGKILL');
+    else both.signal(end);
     expect(await both.exited).toBe(code);
     expect(await areListening()).toEqual([false, false]);
   });

@@ -1,6 +1,6 @@
 import type { Extra, Offer, OwnText, Package, Surcharge } from './content/schema';
 import type { Language } from './i18n/languages';
-import { inPageLanguage, ownText } from './i18n/translated';
+import { ownText } from './i18n/translated';
 import { isNamedExtra, type NamedExtra } from './offer-keys';
 
 /** Returns the text of a key of messages/ with its values filled in. */
@@ -16,12 +16,11 @@ export type OfferTextKey = `packages.${Package['key']}.${'title' | 'text'}` | `p
 export function offerTexts(language: Language, t: Translate<OfferTextKey>) {
   const ownersText = (text: OwnText | undefined) => (text === undefined ? undefined : ownText(text, language));
   return {
-    packageName: ({ key, name }: Package) => ownersText(name) ?? inPageLanguage(t(`packages.${key}.title`)),
-    packageText: ({ key, text }: Package) => ownersText(text) ?? inPageLanguage(t(`packages.${key}.text`)),
+    packageName: ({ key, name }: Package) => ownersText(name) ?? t(`packages.${key}.title`),
+    packageText: ({ key, text }: Package) => ownersText(text) ?? t(`packages.${key}.text`),
     extraText: ({ text }: Extra) => ownersText(text),
     surchargeName: ({ name }: Surcharge) => ownText(name, language),
     backdropName: ({ backdropNames }: Offer, number: number) => ownersText(backdropNames?.[number]),
-    extraName: ({ key, name }: Extra) =>
-      ownersText(name) ?? inPageLanguage(isNamedExtra(key) ? t(`packages.extras.${key}`) : key),
+    extraName: ({ key, name }: Extra) => ownersText(name) ?? (isNamedExtra(key) ? t(`packages.extras.${key}`) : key),
   };
 }

@@ -16,9 +16,6 @@ export interface OpeningPeriod {
 export const daysOf = ({ from, to = from }: OpeningPeriod): Weekday[] =>
   WEEKDAYS.slice(WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to) + 1);
 
-/** A dash and a word joiner, so that no line breaks after the dash. */
-const TO = '–\u2060';
-
 /** Formats opening hours in a language: "Mo–Fr 9:00–18:00, Sa 10:00–14:00". */
 export function writeOpeningHours(periods: readonly OpeningPeriod[], language: string): string {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
@@ -27,8 +24,8 @@ export function writeOpeningHours(periods: readonly OpeningPeriod[], language: s
   const time = (text: string) => text.replace(/^0/, '');
   return periods
     .map(({ from, to = from, opens, closes }) => {
-      const days = from === to ? dayName(from) : dayName(from) + TO + dayName(to);
-      return `${days} ${time(opens)}${TO}${time(closes)}`;
+      const days = from === to ? dayName(from) : `${dayName(from)}–${dayName(to)}`;
+      return `${days} ${time(opens)}–${time(closes)}`;
     })
     .join(', ');
 }

@@ -18,6 +18,10 @@ export const PACKAGE_PARAMETER = 'package';
 /** The address of the accessories in the booking form. */
 export const ACCESSORIES_PATH = `${ROUTES.booking}#${ACCESSORIES_ID}` as const;
 
+/** The questions of the home page, for links to `/#fragen`. */
+export const QUESTIONS_ID = 'fragen';
+export const QUESTIONS_PATH = `${ROUTES.home}#${QUESTIONS_ID}` as const;
+
 /** Returns the address of the booking form with a date, such as "2027-05-08", or a package filled in. */
 export function bookingPath(
   name: typeof DATE_PARAMETER | typeof PACKAGE_PARAMETER,

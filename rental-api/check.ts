@@ -2,10 +2,9 @@
 //   --send-to you@example.com   also sends an invented request
 //   --variables                 checks only the variables
 import { parseArgs } from 'node:util';
-import { checkAlerts } from './check/alerts';
 import { checkCalendars } from './check/calendars';
 import { writeFindings } from './check/findings';
-import { checkMail } from './check/mail';
+import { checkAlerts, checkMail } from './check/mail';
 import { messageOf } from './errors';
 import { parseSettings } from './settings';
 

@@ -45,7 +45,7 @@ it.each<[string, (file: string) => void]>([
 ])('refuses to read or replace %s, without waiting', async (_name, create) => {
   const file = join(folder, 'a');
   create(file);
-  const refusal = { code: 'not a regular file of at most 10 MB' };
+  const refusal = { code: 'no regular file, or larger than 10 MB' };
   // Vitest needs minutes to print 16 MB.
   const sizeOf = async (content: Promise<Buffer | string>) => (await content).length;
   await expect(sizeOf(readRegularFile(file))).rejects.toMatchObject(refusal);

@@ -12,7 +12,7 @@ export const UNFINISHED = '.new';
  * @throws for a FIFO, socket, device, folder, loop of links, or a file that is too large. Does not wait for a writer.
  */
 export async function readRegularFile(file: string): Promise<Buffer> {
-  const code = 'not a regular file of at most 10 MB';
+  const code = 'no regular file, or larger than 10 MB';
   const refusal = Object.assign(new Error(`${file} is ${code}`), { code });
   await using handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK).catch((error) => {
     throw ['ELOOP', 'ENXIO'].includes(error.code) ? refusal : error;

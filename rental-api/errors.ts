@@ -3,3 +3,15 @@ export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Ends a call with an error response. The message must not quote the request. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    /** The key of the body that is refused. */
+    readonly field?: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,57 +1,130 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { codeOf, messageOf } from './errors';
+import type { z } from 'zod';
+import { type DateKey, daysOfMonth } from '../lib/shared/days';
+import { readJson } from '../lib/shared/json-body';
+import { isSameSecret } from '../lib/shared/secret';
+import { monthAvailability, stateOn, withTakenDays } from './availability';
+import { CALLS, type Call, payloadSchema } from './contract';
+import type { DataFile } from './data';
+import type { MailService } from './delivery/mail-service';
+import { codeOf, messageOf, Refusal } from './errors';
+import type { Feeds } from './feeds/feeds';
 import type { Log } from './log';
 
-/** `body` is JSON, or text when `type` names another media type. */
-type Reply = { status: number; body: unknown; type?: undefined } | { status: number; body: string; type: string };
+const MAX_BODY_BYTES = 256 * 1024;
 
-export type Route = (request: IncomingMessage, query: URLSearchParams) => Promise<Reply>;
-
-/** Ends a call with an error response. The message must not quote the request. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    /** The key of the body that is refused. */
-    readonly field?: string,
-  ) {
-    super(message);
-  }
+interface Services {
+  token: string;
+  data: DataFile;
+  feeds: Pick<Feeds, 'taken' | 'health'>;
+  mailService: Pick<MailService, 'accept' | 'health'>;
+  /** Returns true for a day that somebody has requested. */
+  hasRequestOn: (day: DateKey) => boolean;
+  log: Log;
 }
 
-export const ok = (body: unknown): Reply => ({ status: 200, body });
+/** Returns the body of a 200, or nothing, which is a 404. */
+type Route = (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>;
 
-/** Responds to every request with the reply of its route, or with an error. */
-export const createListener =
-  (routes: Map<string, Route>, log: Log): RequestListener =>
-  async (request, response) => {
+/** Answers the six calls and `GET /api/health`. */
+export function createListener({ token, data, feeds, mailService, hasRequestOn, log }: Services): RequestListener {
+  /**
+   * Returns the photo booths with their taken days: all of the given days until the calendar has been read.
+   * @throws Refusal 503 before any calendar has been read: a website without a single free day would be wrong
+   */
+  async function readBooths(days: DateKey[]) {
+    const { photobooths } = await data.read();
+    const booths = await withTakenDays(photobooths, feeds);
+    const isUnread = ({ calendar, taken }: (typeof booths)[number]) => calendar !== undefined && !taken;
+    if (booths.length > 0 && booths.every(isUnread)) throw new Refusal(503, 'no calendar has been read yet');
+    const allTaken = Object.fromEntries(days.map((day) => [day, false]));
+    return booths.map((booth) =>
+      isUnread(booth) ? { ...booth, availability: { ...allTaken, ...booth.availability } } : booth,
+    );
+  }
+
+  async function readMonth(first: DateKey) {
+    const days = daysOfMonth(first);
+    return (await readBooths(days)).map((booth) => {
+      const requested = days.filter((day) => booth.taken?.tentative?.has(day) || hasRequestOn(day));
+      const availability = monthAvailability(booth, first);
+      return { ...toNamed(booth), availability, ...(requested.length > 0 && { requested }) };
+    });
+  }
+
+  async function freePhotobooths(day: DateKey) {
+    return (await readBooths([day])).filter((booth) => stateOn(booth, day) === true).map(toNamed);
+  }
+
+  const freeItems = (kind: 'accessories' | 'bundles') => async (day: DateKey) =>
+    (await data.read())[kind].filter(({ availability }) => !availability || availability[day] === true).map(toNamed);
+
+  async function send(request: IncomingMessage) {
+    const { authorization = '', 'idempotency-key': key = null } = request.headers;
+    if (!isSameSecret(authorization, `Bearer ${token}`)) throw new Refusal(401, 'unknown bearer token');
+    if (Array.isArray(key) || !/^[\x21-\x7e]{1,200}$/.test(key ?? 'none'))
+      throw new Refusal(400, 'the idempotency key is not valid');
+    const body = await readJson(request, MAX_BODY_BYTES).catch((error) => {
+      throw error instanceof RangeError
+        ? new Refusal(413, 'the body is too large')
+        : new Refusal(400, 'the body is not JSON');
+    });
+    const payload = payloadSchema.safeParse(body);
+    if (!payload.success) throw new Refusal(422, 'the payload is not a booking request');
+    return mailService.accept(payload.data, key);
+  }
+
+  const routes = new Map<string, Route>([
+    [nameOf(CALLS.template), async () => (await data.read()).template],
+    [nameOf(CALLS.month), onDate(CALLS.month, readMonth)],
+    [nameOf(CALLS.photobooths), onDate(CALLS.photobooths, freePhotobooths)],
+    [nameOf(CALLS.accessories), onDate(CALLS.accessories, freeItems('accessories'))],
+    [nameOf(CALLS.bundles), onDate(CALLS.bundles, freeItems('bundles'))],
+    [nameOf(CALLS.send), send],
+    ['GET /api/health', async () => ({ status: 'ok', calendars: feeds.health(), mail: mailService.health() })],
+  ]);
+
+  return async (request, response) => {
     const [path, query] = (request.url ?? '').split('?', 2);
-    const call = `${request.method} ${path}`;
+    const name = `${request.method} ${path}`;
+    const route = routes.get(name);
+    // Never log an unknown path: its text comes from the caller.
+    const call = route ? name : 'unknown';
     try {
-      const route = routes.get(call);
+      const body = await route?.(request, new URLSearchParams(query));
       if (!route) throw new Refusal(404, 'no such call');
-      respond(response, await route(request, new URLSearchParams(query)));
+      if (body) respond(response, 200, body);
+      else respond(response, 404, { error: 'there is none' });
     } catch (error) {
-      // Never log an unknown path: its text comes from the caller.
-      respond(response, failure(error, routes.has(call) ? call : 'unknown', log));
+      if (error instanceof Refusal) {
+        log.warn({ call, status: error.status, reason: error.message }, 'refused');
+        respond(response, error.status, { error: error.message, field: error.field });
+      } else {
+        log.error({ call, code: codeOf(error), reason: messageOf(error) }, 'failed');
+        respond(response, 500, { error: 'the call failed, see the log' });
+      }
     }
   };
+}
 
-function respond(response: ServerResponse, { status, body, type }: Reply): void {
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+
+const toNamed = ({ id, name }: { id: number; name: string }) => ({ id, name });
+
+const onDate =
+  ({ date }: { date: z.ZodType<DateKey> }, read: (day: DateKey) => Promise<unknown>): Route =>
+  async (_request, query) => {
+    const day = date.safeParse(query.get('date'));
+    if (!day.success) throw new Refusal(400, 'the query needs a date such as 2027-05-01');
+    return read(day.data);
+  };
+
+function respond(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, {
-    'content-type': type ?? 'application/json; charset=utf-8',
+    'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     // Closes the connection instead of reading the rest of a refused body.
     ...(!response.req.complete && { connection: 'close' }),
   });
-  response.end(type ? body : JSON.stringify(body));
-}
-
-function failure(error: unknown, call: string, log: Log): Reply {
-  if (error instanceof Refusal) {
-    log.warn({ call, status: error.status, reason: error.message }, 'refused');
-    return { status: error.status, body: { error: error.message, field: error.field } };
-  }
-  log.error({ call, code: codeOf(error), reason: messageOf(error) }, 'failed');
-  return { status: 500, body: { error: 'the call failed, see the log' } };
+  response.end(JSON.stringify(body));
 }

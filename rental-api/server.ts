@@ -1,26 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { dirname, resolve } from 'node:path';
-import { deliveryPriceTo } from '../lib/booking/request/known-delivery';
+import { deliveryPriceTo } from '../lib/booking/known-delivery';
 import { offer } from '../lib/content/offer';
 import { site } from '../lib/content/site';
 import type { DateKey } from '../lib/shared/days';
 import { untilListening } from '../lib/shared/listening';
 import { postLine } from '../lib/shared/post-line';
-import { openAlerts } from './alerts/alerts';
+import { openAlerts } from './alerts';
 import { openData } from './data';
-import { fileTransport } from './delivery/file-transport';
 import { openMailService } from './delivery/mail-service';
 import { openSpool } from './delivery/spool';
-import { lockSpool } from './delivery/spool-lock';
-import { smtpTransport } from './delivery/transport';
+import { fileTransport, smtpTransport } from './delivery/transport';
 import { messageOf } from './errors';
 import { userAgentOf } from './feeds/download';
 import { openFeeds } from './feeds/feeds';
 import { createListener } from './http';
 import { log } from './log';
 import { createBoothLookup } from './mail/booths';
-import { createRoutes } from './routes';
 import { parseSettings, type Settings } from './settings';
 
 const STOP_WITHIN_MS = 9_500;
@@ -28,7 +25,6 @@ const IDLE_CHECK_MS = 50;
 
 async function openServices(settings: Settings) {
   const { token, dataFile, calendarSeconds, inbox, owners, smtp, alertUrl, outbox, spool, siteUrl } = settings;
-  const unlockSpool = await lockSpool(spool, log);
   const data = await openData(dataFile);
   const { bufferDays, minimumNoticeDays } = offer;
   const userAgent = userAgentOf(siteUrl);
@@ -45,12 +41,11 @@ async function openServices(settings: Settings) {
   feeds.watch();
   alerts?.watch();
   return {
-    listener: createListener(createRoutes({ token, data, feeds, mailService, hasRequestOn }), log),
+    listener: createListener({ token, data, feeds, mailService, hasRequestOn, log }),
     async stop(callsEnded: Promise<unknown>) {
       alerts?.stop();
       feeds.stop();
       await mailService.stop(callsEnded);
-      await unlockSpool();
     },
   };
 }
@@ -76,7 +71,7 @@ async function start(): Promise<void> {
     await stopServices(closed);
     process.exit(0);
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
   await services;
 
   const address = server.address();

@@ -8,7 +8,7 @@ import {
   parseVariables,
   wholeNumber,
 } from '../lib/shared/variables';
-import { parseSmtpUrl } from './delivery/smtp-url';
+import { parseSmtpUrl } from './delivery/transport';
 import { messageOf } from './errors';
 import { FOLDER } from './program';
 

@@ -1,6 +1,6 @@
 import { site } from '../lib/content/site';
 import { type BoothsOfDay, NOTHING_KNOWN } from '../rental-api/mail/booths';
-import type { Business, RequestState } from '../rental-api/mail/request';
+import type { Business, RequestState } from '../rental-api/mail/facts';
 
 /** A booking request as the website sends it. */
 export const PAYLOAD = {
@@ -46,6 +46,10 @@ export const BUSINESS_FACTS: Business = {
   street: 'Am Dom 1',
   postalCode: '50667',
   city: 'Köln',
+  deliveryArea: [
+    { name: 'Köln', km: 6 },
+    { name: 'Jülich', km: 16 },
+  ],
   phone: '+49 221 1234567',
   email: 'hallo@example.com',
   answerWithin: 'drei Tagen',

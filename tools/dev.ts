@@ -11,4 +11,6 @@ if (!process.env.RENTAL_API_URL) {
   await bundle(true);
   keepRunning(['--watch', 'rental-api/dist/server.mjs'], variables);
 }
-keepRunning(['node_modules/next/dist/bin/next', 'dev', '--port', variables.PORT], { ...variables, ...process.env });
+// With another NODE_ENV, Next would load the page cache, which only a build has.
+const development = { ...variables, ...process.env, NODE_ENV: 'development' };
+keepRunning(['node_modules/next/dist/bin/next', 'dev', '--port', variables.PORT], development);

@@ -40,7 +40,7 @@ export const playwrightStep = (title: string, config: string, args: string[], va
 export function keepRunning(args: string[], variables: Variables, stdio: StdioOptions = 'inherit'): void {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio, env: environment(variables) });
   const stop = () => child.kill('SIGTERM');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   process.once('exit', stop);
   child.once('exit', (code) => process.exit(code ?? 1));
 }

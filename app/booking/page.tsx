@@ -4,14 +4,14 @@ import { InLanguage } from '@/components/language/in-language';
 import { Translated } from '@/components/language/translated';
 import { PageIntro } from '@/components/layout/page-intro';
 import { StructuredData } from '@/components/layout/structured-data';
-import { backdropsOf } from '@/lib/booking/prices/package-rules';
-import { offer } from '@/lib/content/offer';
+import { rules } from '@/lib/booking/rules';
+import { questions } from '@/lib/content/questions';
 import { pickNamespaces } from '@/lib/i18n/messages';
 import { pictureFiles } from '@/lib/pictures';
 import { pageMetadata } from '../metadata';
 import { breadcrumbOf } from '../structured-data';
 
-const backdrops = backdropsOf(offer).map((id) => ({ id, files: pictureFiles(`backdrop-${id}`) }));
+const backdrops = rules.backdrops.map((id) => ({ id, files: pictureFiles(`backdrop-${id}`) }));
 
 export const generateMetadata = () => pageMetadata('booking');
 
@@ -21,7 +21,11 @@ export default async function BookingPage() {
     <section className="mx-auto max-w-page px-4 py-10 md:px-8 md:py-16 print:py-4">
       <StructuredData json={await breadcrumbOf('booking')} />
       <Translated messages={pickNamespaces(messages, ['booking', 'packages'])}>
-        <BookingForm backdrops={backdrops} emailTexts={pickNamespaces(messages, ['email', 'packages'])}>
+        <BookingForm
+          backdrops={backdrops}
+          emailTexts={pickNamespaces(messages, ['email', 'packages'])}
+          hasQuestions={questions.length > 0}
+        >
           <InLanguage view="intro" page="booking">
             <PageIntro page="booking" />
           </InLanguage>

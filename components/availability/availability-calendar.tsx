@@ -14,6 +14,7 @@ import { useToday } from '@/lib/browser/use-today';
 import { offer } from '@/lib/content/offer';
 import { addDays, type DateKey, isDateKey } from '@/lib/shared/days';
 import { ChosenDay } from './chosen-day';
+import { DailyLoad } from './daily-load';
 import { FreeSaturday } from './free-saturday';
 import { MonthCalendar } from './month-calendar';
 import { useDisplayedMonth } from './use-displayed-month';
@@ -40,7 +41,7 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
   const today = useToday(serverToday);
   const firstDay = addDays(today, offer.minimumNoticeDays);
   const [firstMonth, showMonth] = useDisplayedMonth(today);
-  const [choice, setChoice] = useState<{ day: DateKey; isFound: boolean } | null>(null);
+  const [choice, setChoice] = useState<{ day: DateKey; isFound: boolean; number: number } | null>(null);
   const formDay = useInBrowser(readFormDay);
   const marked = choice?.day ?? formDay;
   const chosenDay = marked && marked >= firstDay ? marked : null;
@@ -53,6 +54,9 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
   const isFree = chosenDay && DAY_STATUSES[dayStatus(chosenDay, months[monthOf(chosenDay)], firstDay)].isSelectable;
   const freeDay = isFree ? chosenDay : null;
 
+  const choose = (day: DateKey, isFound: boolean) =>
+    setChoice((last) => ({ day, isFound, number: (last?.number ?? 0) + 1 }));
+
   return (
     <HydratedOnly>
       {hasFailed && <Alert className="mb-4">{t('monthlyFailed')}</Alert>}
@@ -62,13 +66,14 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
           firstDay={firstDay}
           displayed={displayed}
           months={months}
+          hasFailed={hasFailed}
           chosenDay={chosenDay}
           isFound={choice?.isFound ?? false}
           onMonthChange={(month) => {
             showMonth(month);
             setPaged(true);
           }}
-          onChooseDay={(day) => setChoice({ day, isFound: false })}
+          onChooseDay={(day) => choose(day, false)}
         />
         <p role="status" className="sr-only">
           {hasPaged && formats.months(displayed)}
@@ -78,6 +83,8 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
         )}
       </div>
       <ChosenDay day={freeDay} />
+      {/* Choosing the same day again loads it again. */}
+      {freeDay && <DailyLoad key={`${freeDay} ${choice?.number}`} day={freeDay} />}
       {/* A column on phones. The row would wrap only after the text of the button has arrived, and move the legend. */}
       <div className="mt-6 flex flex-col justify-between gap-x-8 gap-y-4 sm:flex-row sm:flex-wrap sm:items-center">
         <ul aria-label={t('legend')} className="flex flex-wrap gap-x-6 gap-y-2">
@@ -95,7 +102,7 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
           onFind={(day) => {
             showMonth(monthOf(day));
             setPaged(false);
-            setChoice({ day, isFound: true });
+            choose(day, true);
           }}
         />
       </div>

@@ -49,6 +49,8 @@ interface Props {
   /** The months on display, in order. */
   displayed: DateKey[];
   months: AvailabilityByMonth;
+  /** True if a month on display could not be loaded. Its days cannot be chosen. */
+  hasFailed: boolean;
   chosenDay: DateKey | null;
   /** True if the day was chosen from outside the grid. It gets focus when it renders. */
   isFound: boolean;
@@ -58,7 +60,7 @@ interface Props {
 
 /** The grids of the months on display, with the status of each day. */
 export function MonthCalendar(props: Props) {
-  const { today, firstDay, displayed, months, chosenDay, isFound, onMonthChange, onChooseDay } = props;
+  const { today, firstDay, displayed, months, hasFailed, chosenDay, isFound, onMonthChange, onChooseDay } = props;
   const t = useTranslations('availability');
   const language = useLocale();
   const [firstMonth = monthOf(today)] = displayed;
@@ -66,7 +68,8 @@ export function MonthCalendar(props: Props) {
 
   const { statusOf, texts } = useMemo(() => {
     const formats = dateFormats(language);
-    const statusOf = (day: DateKey) => dayStatus(day, months[monthOf(day)], firstDay);
+    const missing = hasFailed ? {} : undefined;
+    const statusOf = (day: DateKey) => dayStatus(day, months[monthOf(day)] ?? missing, firstDay);
     const forDate = (write: (day: DateKey) => string) => (date: Date) => write(toDateKey(date));
     const texts = {
       formatters: {
@@ -89,7 +92,7 @@ export function MonthCalendar(props: Props) {
       },
     };
     return { statusOf, texts };
-  }, [t, language, months, firstDay, today]);
+  }, [t, language, months, hasFailed, firstDay, today]);
 
   return (
     <CalendarContext value={{ today, months, statusOf }}>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { rendered } from '@/lib/content/rendered';
-import { BackdropName, BackdropPicture } from './backdrop';
+import { BackdropName, BackdropPicture } from './backdrops';
 import { useBooking, useFormValue } from './form-context';
 
 /** Returns how many pictures are as wide as half a row, so that rows of two and of three are full. */
@@ -20,7 +20,7 @@ export default function BackdropDialog({ onClose }: { onClose: () => void }) {
           <li
             key={id}
             data-wide={index < widePictures(backdrops.length) || undefined}
-            className="xs:first:nth-last-[odd]:col-span-2 md:col-span-2! md:data-wide:col-span-3! md:only:col-start-2 md:only:col-span-4!"
+            className="tall:first:nth-last-[odd]:col-span-2 md:col-span-2! md:data-wide:col-span-3! md:only:col-start-2 md:only:col-span-4!"
           >
             <button
               type="button"

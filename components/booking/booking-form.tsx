@@ -1,35 +1,27 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type PropsWithChildren, useEffect, useState } from 'react';
+import { type KeyboardEvent, type PropsWithChildren, useLayoutEffect, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { Snackbar } from '@/components/ui/snackbar';
-import { hasDelivery } from '@/lib/booking/prices/delivery';
-import { type BookingRequest, emptyBooking } from '@/lib/booking/request/request';
+import type { BookingRequest } from '@/lib/booking/request/schema';
+import { rules } from '@/lib/booking/rules';
 import type { Sent } from '@/lib/booking/tab/record';
 import { useStored } from '@/lib/browser/value-store';
-import { offer } from '@/lib/content/offer';
-import { AccessoriesGroup } from './accessories-group';
+import { createBooking, type PageFacts } from './booking';
+import { AccessoriesGroup, BetterPackage, DeliveryGroup, SupportGroup } from './choices';
 import { ContactFields } from './contact-fields';
-import { createBooking, type PageFacts } from './create-booking';
 import { DateField } from './date-field';
-import { DeliveryGroup } from './delivery-group';
 import { BookingContext, useBooking, useBookingState } from './form-context';
-import { LoadFailed, tools } from './loaded-later';
+import { tools } from './loaded-later';
+import { LoadFailed } from './notices';
 import { PackageChooser } from './package-chooser';
 import { SendArea } from './send-area';
-import { SupportGroup } from './support-group';
-import { TotalCard } from './total-card';
+import { TotalCard } from './total';
 
 /** Keeps a held Enter key from sending again once an attempt has failed. */
 function ignoreHeldEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
-}
-
-/** Loaded with the tools: the form never opens with a choice for which a better package exists. */
-function OfferedPackage() {
-  const loaded = tools.useCode();
-  return loaded && <loaded.BetterPackage />;
 }
 
 const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
@@ -39,30 +31,14 @@ const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
   return (await tools.request())?.checkRequest(request, ...rest) ?? { values: request, errors: {} };
 };
 
-/** A constant, so that a change of state renders only the parts that read it. */
-const PARTS = (
-  <>
-    <div className="flex flex-col gap-12 print:gap-4">
-      <DateField />
-      <PackageChooser />
-      <AccessoriesGroup />
-      {offer.premiumSupport && <SupportGroup price={offer.premiumSupport.price} />}
-      {hasDelivery(offer) && <DeliveryGroup />}
-      <OfferedPackage />
-      <ContactFields />
-      <SendArea />
-    </div>
-    <TotalCard />
-  </>
-);
-
 /** The booking request below its introduction, `children`. Once it is sent, the confirmation replaces both. */
 export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>) {
-  const form = useForm({ defaultValues: emptyBooking(offer), resolver, shouldFocusError: false });
+  const form = useForm({ defaultValues: rules.empty(), resolver, shouldFocusError: false });
   const [booking] = useState(() => createBooking(form, page, tools.request));
   const sent = useStored(booking.state, (state) => state.sent);
   const mountKey = useStored(booking.state, (state) => state.mountKey);
-  useEffect(() => booking.open(), [booking]);
+  // Before the first paint, so that a draft shows at once.
+  useLayoutEffect(() => booking.open(), [booking]);
   return (
     <FormProvider {...form}>
       <BookingContext value={booking}>
@@ -78,27 +54,37 @@ export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>)
               noValidate
               onSubmit={booking.submit}
               onKeyDown={ignoreHeldEnter}
-              className="grid items-start gap-10 print:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
+              className="grid grid-cols-1 items-start gap-10 print:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16"
             >
-              {PARTS}
+              <div className="flex flex-col gap-12 print:gap-4">
+                <DateField />
+                <PackageChooser />
+                <AccessoriesGroup />
+                <SupportGroup />
+                <DeliveryGroup />
+                <BetterPackage />
+                <ContactFields />
+                <SendArea />
+              </div>
+              <TotalCard />
             </form>
           </>
         )}
-        <Notice />
+        <Result />
       </BookingContext>
     </FormProvider>
   );
 }
 
-function Notice() {
+function Result() {
   const t = useTranslations('booking');
   const { state } = useBooking();
-  const notice = useBookingState((current) => current.notice);
+  const result = useBookingState((current) => current.result);
   return (
     <Snackbar
-      tone={notice === 'sent' ? 'success' : 'error'}
-      text={notice && t(notice)}
-      onHide={() => state.set({ notice: null })}
+      tone={result === 'sent' ? 'success' : 'error'}
+      text={result && t(result)}
+      onHide={() => state.set({ result: null })}
     />
   );
 }

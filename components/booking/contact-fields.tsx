@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { type ComponentProps, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
-import { copyAddress } from '@/lib/booking/tab/form';
-import type { TextField as TextFieldKey } from '@/lib/form-fields';
-import { BillingAddressField } from './billing-address-field';
+import { copyAddress } from '@/lib/booking/tab/undo';
+import { useSettled } from '@/lib/browser/use-settled';
+import { CONTACT_FIELDS, type ContactField } from '@/lib/form-fields';
 import { useBooking, useField, useFormValue } from './form-context';
-import { RemovedNotice, useQuietHint } from './loaded-later';
+import { tools } from './loaded-later';
+import { UndoNotice } from './notices';
 
 /** In milliseconds. After such a pause the address is probably complete. */
 const SETTLED_MS = 500;
@@ -18,72 +20,84 @@ export function ContactFields() {
   return (
     <Group legend={t('contact')} className="gap-6 sm:grid-cols-2">
       <p className="text-muted sm:col-span-2 print:hidden">{t('required')}</p>
-      <TextField name="firstName" autoComplete="given-name" />
-      <TextField name="lastName" autoComplete="family-name" describedBy={COMPANY_ID} />
-      {/* Below both names, so that their fields stay side by side. */}
-      <p id={COMPANY_ID} className="-mt-4 text-sm text-muted sm:col-span-2 print:hidden">
-        {t('help.lastName')}
-      </p>
-      <BillingAddressField />
-      <div className="flex flex-col gap-2">
-        <TextField name="eventAddress" as="textarea" autoComplete="off" help={t('help.eventAddress')} />
-        <CopyAddress />
-        <RemovedNotice by="address" />
-      </div>
-      <TextField name="phone" type="tel" autoComplete="tel" />
-      <EmailField />
-      <StartField />
-      <TextField
-        name="note"
-        as="textarea"
-        help={t('help.note')}
-        autoComplete="off"
-        placeholder=" "
-        className="sm:col-span-2 print:col-span-1 print:has-[:placeholder-shown]:hidden"
-      />
+      {CONTACT_FIELDS.map((field) => (
+        <ContactText key={field.name} {...field} />
+      ))}
     </Group>
   );
 }
 
-/** The time at which the event begins. Printed only if it is filled in. */
-function StartField() {
-  const field = useField('start');
-  const isEmpty = useFormValue((form) => form.start === '');
-  return <Field {...field} type="time" className={isEmpty ? 'print:hidden' : undefined} />;
-}
-
-type TextFieldProps = { name: TextFieldKey; autoComplete: string; help?: string; describedBy?: string } & (
-  | { as?: 'input'; type?: 'tel' }
-  | { as: 'textarea'; placeholder?: string; className?: string }
-);
-
-/** A field for a text. A message at one field renders no other field. */
-function TextField({ name, ...control }: TextFieldProps) {
-  return <Field {...useField(name)} {...control} />;
+/** A field of the table, with everything that belongs to it. An optional field is printed only if it is filled in. */
+function ContactText({ name, kind, autoComplete, lines, isOptional }: ContactField) {
+  const t = useTranslations('booking');
+  const isUnused = useFormValue((form) => isOptional === true && form[name] === '');
+  const control = { ...useField(name), autoComplete, className: isUnused ? 'print:hidden' : '' };
+  switch (name) {
+    case 'lastName':
+      return (
+        <>
+          <Field {...control} describedBy={COMPANY_ID} />
+          {/* Below both names, so that their fields stay side by side. */}
+          <p id={COMPANY_ID} className="-mt-4 text-sm text-muted sm:col-span-2 print:hidden">
+            {t('help.lastName')}
+          </p>
+        </>
+      );
+    case 'invoiceAddress':
+    case 'eventAddress':
+      return (
+        // Both fields begin at the same height: the help of one takes two lines.
+        <div className="flex flex-col gap-2 sm:[&_label+p]:min-h-[2lh]">
+          <Field {...control} as="textarea" help={t(`help.${name}`)} />
+          {name === 'eventAddress' && <CopyAddress />}
+        </div>
+      );
+    case 'email':
+      return <EmailField {...control} type="email" />;
+    case 'note':
+      return (
+        <Field
+          {...control}
+          as="textarea"
+          help={t('help.note')}
+          className={`sm:col-span-2 print:col-span-1 ${control.className}`}
+        />
+      );
+    default:
+      return lines ? <Field {...control} as="textarea" /> : <Field {...control} type={kind} />;
+  }
 }
 
 function CopyAddress() {
   const t = useTranslations('booking');
   const { change } = useBooking();
+  const button = useRef<HTMLButtonElement>(null);
   const canCopy = useFormValue((values) => copyAddress({ values, undo: null }).undo !== null);
-  if (!canCopy) return null;
   return (
-    <Button variant="text" className="self-start print:hidden" onClick={() => change(copyAddress)}>
-      {t('copyAddress')}
-    </Button>
+    <>
+      {canCopy && (
+        <Button ref={button} variant="text" className="self-start print:hidden" onClick={() => change(copyAddress)}>
+          {t('copyAddress')}
+        </Button>
+      )}
+      <UndoNotice action="address" control={button} />
+    </>
   );
 }
 
 /** The email address. A mistyped address gets a button with a correction, which blocks nothing. */
-function EmailField() {
+function EmailField(control: ComponentProps<typeof Field> & { as?: 'input' }) {
   const t = useTranslations('booking');
   const { accept } = useBooking();
-  const suggestion = useQuietHint('email', SETTLED_MS, (code, email) => code.suggestEmail(email));
+  const loaded = tools.useCode();
+  const email = useSettled(
+    useFormValue((form) => form.email),
+    SETTLED_MS,
+  );
+  const suggestion = email && loaded?.suggestEmail(email);
   return (
     <Field
-      {...useField('email')}
-      type="email"
-      autoComplete="email"
+      {...control}
       hint={
         suggestion && (
           // High enough for a finger, without making the line higher.

@@ -1,17 +1,15 @@
 import { createTranslator, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonLook } from '@/components/ui/button';
-import { bookingLines } from '@/lib/booking/request/message';
-import { writeDraft } from '@/lib/booking/tab/parameters';
-import type { Failure } from '@/lib/booking/tab/record';
-import { retryTime } from '@/lib/booking/tab/retry-time';
+import { bookingEmail } from '@/lib/booking/request/message';
+import { rules } from '@/lib/booking/rules';
+import { type Failure, retryTime } from '@/lib/booking/tab/record';
 import { copyText } from '@/lib/browser/share';
-import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { mailtoLink } from '@/lib/shared/mailto';
-import { ContactLink } from './contact-link';
+import { isTaken } from './booking';
 import { useBooking, useBookingState, useFormValue } from './form-context';
-import { isTaken } from './form-store';
+import { ContactLink } from './notices';
 
 /** The outcome of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
 export function FailurePanel({ failure }: { failure: Failure }) {
@@ -21,7 +19,7 @@ export function FailurePanel({ failure }: { failure: Failure }) {
   const request = useFormValue((values) => ({ ...values }));
   const [copied, setCopied] = useState<{ message: string; isDone: boolean } | null>(null);
 
-  const isRepeated = writeDraft(request, offer) === failure.repeatedBy;
+  const isRepeated = rules.writeDraft(request) === failure.repeatedBy;
   const said = failure.mailed === 'no' ? 'notSent' : isRepeated ? 'unknown' : 'changed';
   const { limit } = failure;
   const kind = limit?.isOfEveryone ? 'everyone' : 'tooMany';
@@ -29,8 +27,9 @@ export function FailurePanel({ failure }: { failure: Failure }) {
   const time = limit && retryTime(limit, new Date(), language);
   const german = createTranslator({ locale: 'de', messages: emailTexts });
   const isDateTaken = useBookingState((state) => isTaken(state, request.date));
-  const { subject, lines } = bookingLines(request, { t: german, offer, isDateTaken });
-  const message = lines.map(({ text }) => text).join('\n');
+  const write = (note: string) => bookingEmail({ ...request, note }, { t: german, rules, isDateTaken });
+  const { subject, message } = write(request.note);
+  const { link } = mailtoLink(site.email, subject, request.note, (note) => write(note).message);
   const copy = async () => setCopied({ message, isDone: await copyText(message) });
 
   return (
@@ -45,7 +44,7 @@ export function FailurePanel({ failure }: { failure: Failure }) {
       {limit && time !== null && <p>{t(`${kind}.${time ? 'text' : 'later'}`, { time })}</p>}
       {failure.isOffline && <p className="mt-2 font-semibold">{t('offline')}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <a href={mailtoLink(site.email, subject, lines).link} className={buttonLook({ variant: 'secondary' })}>
+        <a href={link} className={buttonLook({ variant: 'secondary' })}>
           {t('mail')}
         </a>
         <Button variant="secondary" onClick={copy}>

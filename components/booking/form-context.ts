@@ -1,18 +1,20 @@
 import { useTranslations } from 'next-intl';
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import { type ChangeHandler, useFormContext, useWatch } from 'react-hook-form';
+import { createContext, useContext } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { choiceOf } from '@/lib/booking/prices/choice';
-import type { BookingRequest } from '@/lib/booking/request/request';
-import type { BookingError } from '@/lib/booking/request/schema';
+import type { BookingError, BookingRequest } from '@/lib/booking/request/schema';
 import { useStored } from '@/lib/browser/value-store';
-import { type CheckedField, controlName, type TextField } from '@/lib/form-fields';
-import type { Booking } from './create-booking';
-import type { BookingState } from './form-store';
+import { type CheckedField, CONTACT_FIELDS, type TextField } from '@/lib/form-fields';
+import type { Booking, BookingState } from './booking';
 
 /** The state of the form and its actions. The object never changes while the form is open. */
-export const BookingContext = createContext({} as Booking);
+export const BookingContext = createContext<Booking | null>(null);
 
-export const useBooking = () => useContext(BookingContext);
+export function useBooking(): Booking {
+  const booking = useContext(BookingContext);
+  if (!booking) throw new Error('Not inside the booking form');
+  return booking;
+}
 
 /** Selects a part of the state. Only a change of this part renders the component. */
 export const useBookingState = <T>(select: (state: BookingState) => T): T => useStored(useBooking().state, select);
@@ -21,37 +23,31 @@ export const useBookingState = <T>(select: (state: BookingState) => T): T => use
 export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
   useWatch<BookingRequest, BookingRequest, T>({ compute: select });
 
-/** Returns everything that decides the price. */
-export const usePriced = () =>
-  useFormValue(({ date, start, delivery, ...form }) => ({ ...choiceOf(form), date, start, delivery }));
+/** Returns everything that decides the price, and the delivery. */
+export const usePriced = () => useFormValue(({ date, delivery, ...form }) => ({ ...choiceOf(form), date, delivery }));
 
 /** Returns the id of a field's control, for its label and for links to it. */
-export const fieldId = (field: CheckedField) => `booking-${controlName(field)}`;
+export const fieldId = (field: CheckedField) => `booking-${field}`;
 
-/** Returns the messages of several fields in the language on display. Renders only when one of them changes. */
-export function useFieldErrors(fields: readonly CheckedField[]) {
+/** Returns the key of the message at a field. Only a change of this field's state renders the component. */
+const useErrorKey = (name: CheckedField) =>
+  useFormState<BookingRequest>({ name, exact: true }).errors[name]?.message as BookingError | undefined;
+
+/** Returns the message at a field in the language on display. */
+export function useFieldError(name: CheckedField): string | undefined {
   const t = useTranslations('booking.errors');
-  const { subscribe, getFieldState } = useFormContext<BookingRequest>();
-  const keyOf = (field: CheckedField) => getFieldState(field).error?.message as BookingError | undefined;
-  useSyncExternalStore(
-    (onChange) => subscribe({ formState: { errors: true }, callback: onChange }),
-    () => fields.map(keyOf).join(),
-    () => '',
-  );
-  return fields.flatMap((field) => {
-    const key = keyOf(field);
-    return key && t.has(key) ? [{ field, key, message: t(key) }] : [];
-  });
+  const key = useErrorKey(name);
+  return key && t.has(key) ? t(key) : undefined;
 }
 
-export const useFieldError = (field: CheckedField): string | undefined => useFieldErrors([field])[0]?.message;
-
+/** Returns the properties of a text field's control. */
 export function useField(name: TextField) {
   const t = useTranslations('booking');
-  const { onChange, onBlur, ref } = useFormContext<BookingRequest>().register(name);
-  // react-hook-form finds the field by the name in the event, and the control may have another one.
-  const named = (handle: ChangeHandler) => (event: { type: string; target: { value: string } }) =>
-    handle({ type: event.type, target: { name, value: event.target.value } });
-  const handlers = { onChange: named(onChange), onBlur: named(onBlur) };
-  return { label: t(name), id: fieldId(name), name: controlName(name), error: useFieldError(name), ref, ...handlers };
+  const isOptional = CONTACT_FIELDS.find((field) => field.name === name)?.isOptional;
+  return {
+    ...useFormContext<BookingRequest>().register(name),
+    label: isOptional ? t('optional', { field: t(name) }) : t(name),
+    id: fieldId(name),
+    error: useFieldError(name),
+  };
 }

@@ -1,19 +1,20 @@
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { writeDraft } from '@/lib/booking/tab/parameters';
-import { offer } from '@/lib/content/offer';
-import { TRAP_FIELD } from '@/lib/form-fields';
-import { ROUTES } from '@/lib/routes';
-import { ContactLink } from './contact-link';
-import { ErrorSummary, SUMMARY_ID } from './error-summary';
-import { useBooking, useBookingState, useFormValue } from './form-context';
-import { LoadFailed, RemovedNotice, tools } from './loaded-later';
+import type { BookingError, BookingRequest, NamelessError } from '@/lib/booking/request/schema';
+import { rules } from '@/lib/booking/rules';
+import { CHECKED_FIELDS, type CheckedField, TRAP_FIELD } from '@/lib/form-fields';
+import { QUESTIONS_PATH, ROUTES } from '@/lib/routes';
+import { fieldId, useBooking, useBookingState, useFormValue } from './form-context';
+import { tools } from './loaded-later';
+import { ContactLink, LoadFailed, UndoNotice } from './notices';
 
 export function SendArea() {
   const t = useTranslations('booking');
+  const { hasQuestions } = useBooking();
+  const summary = useRef<HTMLElement>(null);
   return (
     <div className="flex flex-col gap-6">
       {/* Out of sight, out of the tab order, and marked so that password managers ignore it. */}
@@ -28,7 +29,7 @@ export function SendArea() {
           data-form-type="other"
         />
       </div>
-      <ErrorSummary />
+      <ErrorSummary ref={summary} />
       <div className="max-w-text">
         <p className="font-semibold">{t('nonBinding')}</p>
         <p className="text-muted print:hidden">
@@ -36,15 +37,63 @@ export function SendArea() {
           <Link href={`${ROUTES.legal}#datenschutz`} className="underline underline-offset-4">
             {t('privacyLink')}
           </Link>
+          {hasQuestions && <span> · </span>}
+          {hasQuestions && (
+            <Link href={QUESTIONS_PATH} className="underline underline-offset-4">
+              {t('questionsLink')}
+            </Link>
+          )}
         </p>
       </div>
       <Failure />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <SubmitButton />
+        <SubmitButton summary={summary} />
         <DiscardDraft />
-        <RemovedNotice by="draft" />
       </div>
     </div>
+  );
+}
+
+/** All messages, shown beside the send button, each with a link to its field. */
+function ErrorSummary({ ref }: { ref: RefObject<HTMLElement | null> }) {
+  const t = useTranslations('booking');
+  const { errors } = useFormState<BookingRequest>();
+  const messages = CHECKED_FIELDS.flatMap((field) => {
+    const key = errors[field]?.message as BookingError | undefined;
+    if (!key || !t.has(`errors.${key}`)) return [];
+    // A message that fits several fields needs the name of its field.
+    const named = `errorOf.${key}` as `errorOf.${NamelessError}`;
+    const label = t(field === 'backgroundId' ? 'backdropChooser.open' : field);
+    return [{ field, text: t.has(named) ? t(named, { field: label }) : t(`errors.${key}`) }];
+  });
+
+  function goTo(event: MouseEvent, field: CheckedField) {
+    event.preventDefault();
+    const control = document.getElementById(fieldId(field));
+    control?.focus({ preventScroll: true });
+    // Safari would put the field at the edge of the window and its label out of sight.
+    control?.scrollIntoView({ block: 'center' });
+  }
+
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={t('errorSummary')} hidden={messages.length === 0}>
+      <div className="rounded-field border border-error bg-error-soft p-5 max-xs:p-3 text-error print:hidden">
+        <h2 className="mb-1 text-xl">{t('errorSummary')}</h2>
+        <ul className="-mb-2.5 list-disc pl-5">
+          {messages.map(({ field, text }) => (
+            <li key={field}>
+              <a
+                href={`#${fieldId(field)}`}
+                onClick={(event) => goTo(event, field)}
+                className="block py-2.5 underline underline-offset-4"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 
@@ -70,7 +119,7 @@ function Failure() {
 }
 
 /** Sends the form. Afterwards the messages take focus, or else this button, for the next attempt. */
-function SubmitButton() {
+function SubmitButton({ summary }: { summary: RefObject<HTMLElement | null> }) {
   const t = useTranslations('booking');
   const { isSubmitting, submitCount } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
@@ -78,13 +127,12 @@ function SubmitButton() {
   useLayoutEffect(() => {
     // Without a network, an attempt fails before the button is enabled again.
     if (submitCount === 0 || isSubmitting) return;
-    const summary = document.getElementById(SUMMARY_ID);
-    if (summary && !summary.hidden) return summary.focus();
+    if (summary.current && !summary.current.hidden) return summary.current.focus();
     // The button lost focus while it was disabled.
     button.current?.focus();
     // Keeps the button clear of the snackbar.
     button.current?.scrollIntoView({ block: 'nearest' });
-  }, [submitCount, isSubmitting]);
+  }, [submitCount, isSubmitting, summary]);
 
   return (
     <Button ref={button} type="submit" disabled={isSubmitting} className="scroll-mb-36 pinned:scroll-mb-72">
@@ -96,12 +144,16 @@ function SubmitButton() {
 function DiscardDraft() {
   const t = useTranslations('booking');
   const { discard } = useBooking();
-  const hasDraft = useFormValue((form) => writeDraft(form, offer) !== null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasDraft = useFormValue((form) => rules.writeDraft(form) !== null);
   return (
-    hasDraft && (
-      <Button variant="text" onClick={discard}>
-        {t('discardDraft')}
-      </Button>
-    )
+    <>
+      {hasDraft && (
+        <Button ref={button} variant="text" onClick={discard}>
+          {t('discardDraft')}
+        </Button>
+      )}
+      <UndoNotice action="draft" control={button} />
+    </>
   );
 }

@@ -1,14 +1,23 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { dateFormats } from '@/lib/availability/format';
-import { readDraft } from '@/lib/booking/tab/parameters';
+import { hasExtra } from '@/lib/booking/prices/choice';
+import type { BookingRequest } from '@/lib/booking/request/schema';
+import { rules } from '@/lib/booking/rules';
 import type { Sent } from '@/lib/booking/tab/record';
-import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
-import { ContactLink } from './contact-link';
-import { fieldId, useBooking } from './form-context';
-import { CARD, SentDetails } from './sent-details';
+import { CONTACT_FIELDS, type ContactField } from '@/lib/form-fields';
+import { calendarFile, requestUid } from '@/lib/shared/calendar-file';
+import { BackdropName } from './backdrops';
+import { useBooking } from './form-context';
+import { ContactLink } from './notices';
+import { PriceBreakdown, useTotal } from './total';
+
+const CARD =
+  'rounded-card border border-line bg-surface p-5 shadow-card max-xs:p-3 sm:p-8 print:border-0 print:p-0 print:shadow-none';
 
 const scrollTo = (title: HTMLElement | null) => title?.scrollIntoView({ block: 'start' });
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
@@ -17,7 +26,8 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScrol
 export function SentPanel({ sent }: { sent: Sent }) {
   const t = useTranslations('booking.sentPanel');
   const { startAnew } = useBooking();
-  const request = readDraft(sent.content, offer);
+  const { setFocus } = useFormContext<BookingRequest>();
+  const request = rules.readDraft(sent.content);
   const language = useLocale();
   const { fullDay, longDay } = dateFormats(language);
   const day = fullDay(request.date);
@@ -26,10 +36,8 @@ export function SentPanel({ sent }: { sent: Sent }) {
   // The form has texts only in these two languages.
   const time = language === 'en' ? times?.en : times?.de;
 
-  function onStartAnew(keepsContact: boolean) {
-    flushSync(() => startAnew(keepsContact));
-    document.getElementById(fieldId('date'))?.focus();
-  }
+  // The form takes the place of the confirmation, and its first field the focus.
+  useEffect(() => () => setFocus('date'), [setFocus]);
 
   return (
     <>
@@ -47,7 +55,10 @@ export function SentPanel({ sent }: { sent: Sent }) {
             <p>{t('sentOn', { day: longDay(sent.sentOn) })}</p>
             <h3 className="mt-6 mb-3 text-xl print:hidden">{t('next.heading')}</h3>
             <ol className="flex list-decimal flex-col gap-2 pl-6 print:hidden">
-              <li>{t('next.copy', { email: request.email })}</li>
+              <li>
+                <span>{t('next.copy')}</span> <strong className="block wrap-anywhere">{request.email}</strong>{' '}
+                <span>{t('next.copyMissing')}</span>
+              </li>
               <li>{time ? t('next.answerWithin', { time }) : t('next.answer')}</li>
               <li>{t('next.confirmation')}</li>
             </ol>
@@ -58,10 +69,10 @@ export function SentPanel({ sent }: { sent: Sent }) {
             </p>
           </section>
           <div className="flex flex-wrap gap-3 max-md:order-last print:hidden">
-            <Button variant="secondary" onClick={() => onStartAnew(false)}>
+            <Button variant="secondary" onClick={() => startAnew(false)}>
               {t('startAnew')}
             </Button>
-            <Button variant="secondary" onClick={() => onStartAnew(true)}>
+            <Button variant="secondary" onClick={() => startAnew(true)}>
               {t('startWithContact')}
             </Button>
           </div>
@@ -69,5 +80,94 @@ export function SentPanel({ sent }: { sent: Sent }) {
         <SentDetails sent={sent} request={request} />
       </div>
     </>
+  );
+}
+
+/** The request as it was sent, for printing, with the labels of the form and every price. Its day can be saved. */
+function SentDetails({ sent, request }: { sent: Sent; request: BookingRequest }) {
+  const t = useTranslations('booking');
+  const day = dateFormats(useLocale()).fullDay(request.date);
+  const { packageName, extraName } = useOfferTexts();
+  const { total, delivery, delivered, note } = useTotal(request);
+  const { prints, backgroundId } = request;
+  const accessories = [
+    ...(prints > 0 ? [t('prints.upTo', { count: prints })] : []),
+    ...rules.offer.extras.filter(({ key }) => hasExtra(request, key)).map(extraName),
+  ];
+
+  const contactText = ({ name, kind, whenEmpty = '' }: ContactField) =>
+    kind === 'time' && request[name] ? t('sentPanel.startTime', { time: request[name] }) : request[name] || whenEmpty;
+
+  /** Downloads the day as a tentative calendar entry. */
+  function saveDay() {
+    const entry = {
+      date: request.date,
+      title: t('sentPanel.calendarTitle', { brand: site.name }),
+      location: request.eventAddress,
+      description: [
+        ...(request.start ? [`${t('start')}: ${t('sentPanel.startTime', { time: request.start })}`] : []),
+        t('sentPanel.calendarText', { phone: site.phone, email: site.email }),
+      ].join('\n'),
+      uid: requestUid(sent.key) ?? sent.key,
+      now: new Date(),
+    };
+    const file = new Blob([calendarFile(entry)], { type: 'text/calendar' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `${request.date}.ics`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <section aria-labelledby="request" className={CARD}>
+      <h2 id="request" className="mb-4 text-xl">
+        {t('sentPanel.request')}
+      </h2>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        <Row name={t('date')} value={sent.isDateTaken ? t('dateHint.taken', { day }) : day} />
+        <Row name={t('package')} value={packageName(rules.packageOf(request.package))} />
+        <Row name={t('support')} value={t(`supportLevel.${request.support}`)} />
+        <Row name={t('accessories')} value={accessories.join(', ') || t('noAccessories')}>
+          {backgroundId && (
+            <p>
+              <BackdropName number={backgroundId} />
+            </p>
+          )}
+        </Row>
+        {delivery && <Row name={t('delivery.name')} value={delivery} />}
+        <Row name={t('total')} value={note ? `${total} ${note}` : total}>
+          {delivered && <p className="text-xl font-semibold text-accent">{delivered.join(' ')}</p>}
+          <div className="mt-2 flex max-w-sm flex-col gap-2">
+            <PriceBreakdown priced={request} />
+          </div>
+        </Row>
+        <Row name={t('sentPanel.name')} value={`${request.firstName} ${request.lastName}`} />
+        {CONTACT_FIELDS.filter(({ kind }) => kind !== 'name').map((field) => (
+          <Row key={field.name} name={t(field.name)} value={contactText(field)} />
+        ))}
+      </dl>
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        <Button onClick={saveDay}>{t('sentPanel.saveDay')}</Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {t('sentPanel.print')}
+        </Button>
+      </div>
+      <p className="mt-2 text-muted print:hidden">{t('sentPanel.noDownload')}</p>
+    </section>
+  );
+}
+
+/** A line of the request. Renders nothing without a value. */
+function Row({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
+  if (!value) return null;
+  return (
+    <div className="sm:contents">
+      <dt className="text-muted">{name}</dt>
+      <dd>
+        <p className="font-semibold whitespace-pre-line wrap-anywhere">{value}</p>
+        {children}
+      </dd>
+    </div>
   );
 }

@@ -16,19 +16,16 @@ export function Gallery() {
     <section className="mx-auto max-w-page px-4 pb-16 md:px-8 md:pb-24">
       <h2 className="mb-10 max-w-text text-3xl md:text-4xl">{t('heading')}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-5">
-        {gallery.map(({ picture, alt }) => {
-          const { shown, lang } = inLanguage(alt, language);
-          return (
-            <li key={picture} lang={lang} className={WIDE}>
-              <Picture
-                files={pictureFiles(picture)}
-                alt={shown}
-                sizes="(min-width: 75rem) 24rem, (min-width: 37.5rem) 33vw, 50vw"
-                className="aspect-3/2 w-full rounded-field bg-sunken object-cover md:rounded-card"
-              />
-            </li>
-          );
-        })}
+        {gallery.map(({ picture, alt }) => (
+          <li key={picture} className={WIDE}>
+            <Picture
+              files={pictureFiles(picture)}
+              alt={inLanguage(alt, language)}
+              sizes="(min-width: 75rem) 24rem, (min-width: 37.5rem) 33vw, 50vw"
+              className="aspect-3/2 w-full rounded-field bg-sunken object-cover md:rounded-card"
+            />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { MainPicture } from '@/components/ui/main-picture';
-import { lowestPrice } from '@/lib/booking/prices/total';
-import { offer } from '@/lib/content/offer';
+import { rules } from '@/lib/booking/rules';
 import { site } from '@/lib/content/site';
 import { pictureFiles } from '@/lib/pictures';
 import { CheckLink } from './check-link';
@@ -42,7 +41,7 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
   return (
     <section className="relative overflow-hidden bg-night text-on-night [--share:72%] [--first-screen:clamp(20rem,100svh_-_4.0625rem,max(36rem,42vw))] lg:[--share:68%] lg:[--first-screen:clamp(20rem,100svh_-_4.0625rem,max(42rem,42vw))]">
       {/* Beside the text, the picture ends with the first screen. It is never so flat that it cuts off the booth. */}
-      <div className="relative beside:absolute beside:top-0 beside:right-0 beside:h-(--first-screen) beside:w-[min(var(--share),var(--first-screen)*1.8)]">
+      <div className="relative print:hidden beside:absolute beside:top-0 beside:right-0 beside:h-(--first-screen) beside:w-[min(var(--share),var(--first-screen)*1.8)]">
         <MainPicture
           files={picture}
           alt={t('pictures.hero')}
@@ -52,7 +51,7 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
         <div className="absolute inset-0 forced-colors:hidden bg-linear-to-t from-night via-night/0 to-night/0 beside:bg-[linear-gradient(to_right,var(--night),transparent_35%),linear-gradient(to_top,var(--night),transparent_12%)] beside:from-transparent" />
       </div>
       {/* Not centred vertically, so that the heading stays where it is while the rest arrives. */}
-      <div className="relative mx-auto max-w-page px-4 pb-10 beside:min-h-(--first-screen) beside:pt-[calc(var(--first-screen)*0.2)] md:px-8 md:pb-20">
+      <div className="relative mx-auto max-w-page px-4 pb-10 print:pt-6 beside:min-h-(--first-screen) beside:pt-[calc(var(--first-screen)*0.2)] md:px-8 md:pb-20">
         <div className="flex max-w-md flex-col items-start lg:max-w-lg">
           <h1 lang={template ? templateLang : undefined} className={`wrap-break-word hyphens-auto ${sizeOf(name)}`}>
             {name}
@@ -72,7 +71,7 @@ export function Hero({ template }: { template: HomeTemplate | null }) {
           <div className="mt-5 flex flex-col items-start gap-x-5 gap-y-3 sm:flex-row sm:flex-wrap sm:items-center tall:md:mt-8">
             <CheckLink variant="bright">{t('check')}</CheckLink>
             <a href="#preise" className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {t('from', { price: euro(lowestPrice(offer)) })}
+              {t('from', { price: euro(rules.lowestPrice) })}
             </a>
           </div>
           {template && (

@@ -26,7 +26,9 @@ export function HomeScreen({ template, hasError = false }: Props) {
       {hasError && <Alert className="mx-auto my-4 max-w-page">{t('templateError')}</Alert>}
       <div className="relative">
         <Hero template={template} />
-        {rendered.includes('hero') && <PictureLabel className="top-3 right-3">{t('pictures.rendered')}</PictureLabel>}
+        {rendered.includes('hero') && (
+          <PictureLabel className="top-3 right-3 print:hidden">{t('pictures.rendered')}</PictureLabel>
+        )}
       </div>
       <ServiceCards />
       <Gallery />

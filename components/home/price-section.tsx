@@ -6,8 +6,7 @@ import { SurchargeTerms } from '@/components/packages/surcharge-terms';
 import { TaxNote } from '@/components/packages/tax-note';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink, buttonLook } from '@/components/ui/button';
-import { pricePerKm } from '@/lib/booking/prices/delivery';
-import { hasPrints } from '@/lib/booking/prices/package-rules';
+import { hasPrints } from '@/lib/booking/prices/choice';
 import { offer } from '@/lib/content/offer';
 import { bookingPath } from '@/lib/routes';
 import { DeliveryTable } from './delivery-table';
@@ -20,6 +19,7 @@ export function PriceSection() {
   const t = useTranslations('home.prices');
   const print = useTranslations('home.print');
   const { packageName, packageText } = useOfferTexts();
+  const isChargedByKm = typeof offer.delivery === 'object' && 'perKm' in offer.delivery;
   const count = COUNTS[offer.packages.length - 1] ?? '3';
   return (
     <section id="preise" className="bg-sunken">
@@ -28,7 +28,7 @@ export function PriceSection() {
         <p className="mb-12 max-w-text text-lg text-muted">{t('text')}</p>
         <ul className="grid items-stretch gap-8 md:auto-cols-[minmax(0,26rem)] md:grid-flow-col md:justify-center md:gap-5 lg:gap-8">
           {offer.packages.map((offered) => {
-            const [name, text] = [packageName(offered), packageText(offered)];
+            const name = packageName(offered);
             return (
               <li
                 key={offered.key}
@@ -38,12 +38,8 @@ export function PriceSection() {
                 {offered.recommended && (
                   <Recommended className="absolute -top-4 left-6 max-xs:static max-xs:mb-3 max-xs:self-start" />
                 )}
-                <h3 lang={name.lang} className="mb-2 text-2xl">
-                  {name.shown}
-                </h3>
-                <p lang={text.lang} className="mb-6 text-muted">
-                  {text.shown}
-                </p>
+                <h3 className="mb-2 text-2xl">{name}</h3>
+                <p className="mb-6 text-muted">{packageText(offered)}</p>
                 <div className="mb-6">
                   <PackageFacts offered={offered} />
                 </div>
@@ -62,7 +58,7 @@ export function PriceSection() {
                     variant={offered.recommended ? 'primary' : 'secondary'}
                     className="mt-5 w-full"
                   >
-                    {t('action', { package: name.shown })}
+                    {t('action', { package: name })}
                   </ButtonLink>
                 </div>
               </li>
@@ -72,7 +68,7 @@ export function PriceSection() {
         <SurchargeTerms className="mt-6 text-center font-semibold" />
         <TaxNote className="mt-6 text-center text-muted" />
         {offer.packages.some(hasPrints) && <PrintExample />}
-        {pricePerKm(offer) !== null && <DeliveryTable />}
+        {isChargedByKm && <DeliveryTable />}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { questions } from '@/lib/content/questions';
 import { inLanguage } from '@/lib/i18n/translated';
+import { QUESTIONS_ID } from '@/lib/routes';
 
 /** Frequently asked questions that unfold to their answers. Renders nothing if the owner has none. */
 export function Questions() {
@@ -9,18 +10,18 @@ export function Questions() {
   const language = useLocale();
   if (questions.length === 0) return null;
   return (
-    <div className="md:flex-1">
+    <div id={QUESTIONS_ID} className="scroll-mt-6 md:flex-1">
       <h2 className="mb-8 text-3xl md:text-4xl">{t('heading')}</h2>
       <div className="border-t border-line">
         {questions.map((entry) => {
-          const { shown, lang } = inLanguage(entry, language);
+          const { question, answer } = inLanguage(entry, language);
           return (
-            <details key={entry.de.question} lang={lang} className="group border-b border-line">
+            <details key={entry.de.question} className="group border-b border-line">
               <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-field py-3 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
-                <span>{shown.question}</span>
+                <span>{question}</span>
                 <ChevronDownIcon className="size-5 shrink-0 text-accent transition-transform group-open:rotate-180 print:hidden" />
               </summary>
-              <p className="max-w-text pr-9 pb-5 whitespace-pre-line text-muted">{shown.answer}</p>
+              <p className="max-w-text pr-9 pb-5 whitespace-pre-line text-muted">{answer}</p>
             </details>
           );
         })}

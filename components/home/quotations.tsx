@@ -12,23 +12,16 @@ export function Quotations() {
       <h2 className="mb-10 max-w-text text-3xl md:text-4xl">{t('heading')}</h2>
       <ul className="grid gap-8 md:auto-cols-fr md:grid-flow-col md:gap-5 lg:gap-8">
         {quotations.map((entry) => {
-          const { shown, lang } = inLanguage(entry, language);
+          const { text, occasion } = inLanguage(entry, language);
           return (
             <li key={entry.de.text}>
               <figure className="flex h-full flex-col rounded-card bg-surface p-6 shadow-card max-xs:p-4 lg:p-8">
-                <blockquote
-                  lang={lang}
-                  className="mb-6 font-display text-xl leading-snug font-semibold before:content-[open-quote] after:content-[close-quote]"
-                >
-                  {shown.text}
+                <blockquote className="mb-6 font-display text-xl leading-snug font-semibold before:content-[open-quote] after:content-[close-quote]">
+                  {text}
                 </blockquote>
                 <figcaption className="mt-auto">
                   <span className="block font-semibold">{entry.name}</span>
-                  {shown.occasion && (
-                    <span lang={lang} className="text-muted">
-                      {shown.occasion}
-                    </span>
-                  )}
+                  {occasion && <span className="text-muted">{occasion}</span>}
                 </figcaption>
               </figure>
             </li>

@@ -3,7 +3,7 @@ import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { PictureLabel } from '@/components/ui/picture-label';
-import { hasPrints } from '@/lib/booking/prices/package-rules';
+import { hasPrints } from '@/lib/booking/prices/choice';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
 import { pictureFiles } from '@/lib/pictures';
@@ -24,7 +24,7 @@ function useAccessories(): string {
   const t = useTranslations('packages');
   const { extraName } = useOfferTexts();
   const prints = hasAnyPrints() ? [t('instantPrint')] : [];
-  const names = [...prints, ...offer.extras.map((extra) => extraName(extra).shown)].join(', ');
+  const names = [...prints, ...offer.extras.map(extraName)].join(', ');
   return names && `${names}.`;
 }
 
@@ -35,7 +35,7 @@ export function ServiceCards() {
   return (
     <section className="mx-auto max-w-page px-4 py-16 md:px-8 md:py-24">
       <h2 className="mb-10 max-w-text text-3xl md:text-4xl">{t('cards.heading')}</h2>
-      <ul className="grid gap-8 md:grid-cols-3">
+      <ul className="grid gap-8 md:grid-cols-3 print:grid-cols-3 print:gap-4">
         {CARDS.map(({ name, picture, focus, showsPrints }) => (
           <li key={name} className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card">
             <div className="relative">
@@ -43,7 +43,7 @@ export function ServiceCards() {
                 files={pictureFiles(picture)}
                 alt={t(`pictures.${name}`)}
                 sizes="(min-width: 75rem) 24rem, (min-width: 56.25rem) 33vw, 100vw"
-                className={`h-[400px] w-full bg-sunken object-cover ${focus}`}
+                className={`h-[400px] w-full bg-sunken object-cover print:h-40 ${focus}`}
               />
               {rendered.includes(picture) && (
                 <PictureLabel className="right-3 bottom-3">

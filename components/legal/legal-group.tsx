@@ -1,4 +1,7 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CONTACT } from '@/lib/contact';
+import { site } from '@/lib/content/site';
 import { isGroup } from '@/lib/i18n/messages';
 
 interface Props {
@@ -11,6 +14,27 @@ interface Props {
   /** Paragraphs of the owner, after those of messages/. */
   ownersTexts?: string[];
   level?: 2 | 3;
+}
+
+const LINKS = [
+  { text: site.phone, href: CONTACT.phone },
+  { text: site.email, href: CONTACT.email },
+];
+
+/** Makes links of the business's phone number and email address. */
+function withLinks(text: string): ReactNode {
+  const link = LINKS.find((one) => text.includes(one.text));
+  if (!link) return text;
+  const [before = '', ...after] = text.split(link.text);
+  return (
+    <>
+      <span>{withLinks(before)}</span>
+      <a href={link.href} className="underline underline-offset-4 wrap-anywhere">
+        {link.text}
+      </a>
+      <span>{withLinks(after.join(link.text))}</span>
+    </>
+  );
 }
 
 /**
@@ -26,20 +50,20 @@ export function LegalGroup({ path, group, values, id, ownersTexts = [], level = 
       <Heading className={level === 2 ? 'text-2xl' : 'text-lg font-semibold'}>{text('heading')}</Heading>
       {Object.entries(group).map(([key, value]) => {
         if (key === 'heading') return null;
-        if (!isGroup(value)) return <p key={key}>{text(key)}</p>;
+        if (!isGroup(value)) return <p key={key}>{withLinks(text(key))}</p>;
         if ('heading' in value) {
           return <LegalGroup key={key} path={`${path}.${key}`} group={value} values={values} level={3} />;
         }
         return (
           <ul key={key} className="list-disc pl-6">
             {Object.keys(value).map((item) => (
-              <li key={item}>{text(`${key}.${item}`)}</li>
+              <li key={item}>{withLinks(text(`${key}.${item}`))}</li>
             ))}
           </ul>
         );
       })}
       {ownersTexts.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{withLinks(paragraph)}</p>
       ))}
     </section>
   );

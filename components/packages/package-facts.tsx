@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
-import { hasPrintChoice, includes, printsOf } from '@/lib/booking/prices/package-rules';
+import { hasPrintChoice, includes, printsOf } from '@/lib/booking/prices/choice';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
-import { inPageLanguage } from '@/lib/i18n/translated';
 import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { useOfferTexts } from './use-offer-texts';
 
@@ -14,14 +13,14 @@ function useItems(offered: Package) {
   const [count = 0] = printsOf(offered);
   const extras = offer.extras.filter(({ key }) => includes(offered, key));
   return [
-    inPageLanguage(t('booth')),
-    inPageLanguage(t('photos')),
-    ...(count > 0 ? [inPageLanguage(t('prints', { count }))] : []),
+    t('booth'),
+    t('photos'),
+    ...(count > 0 ? [t('prints', { count })] : []),
     ...extras.map((extra) => {
       const name = extraName(extra);
-      return extra.key === BACKGROUND ? inPageLanguage(t('background', { extra: name.shown })) : name;
+      return extra.key === BACKGROUND ? t('background', { extra: name }) : name;
     }),
-    inPageLanguage(t(`support.${includes(offered, PREMIUM_SUPPORT) ? 'Premium' : 'Standard'}`)),
+    t(`support.${includes(offered, PREMIUM_SUPPORT) ? 'Premium' : 'Standard'}`),
   ];
 }
 
@@ -36,10 +35,10 @@ export function PackageFacts({ offered, isWide = false }: { offered: Package; is
       <div>
         <p className="mb-2 font-semibold">{t('included')}</p>
         <ul className="flex flex-col gap-2">
-          {items.map(({ shown, lang }) => (
-            <li key={shown} className="flex gap-2">
+          {items.map((item) => (
+            <li key={item} className="flex gap-2">
               <CheckIcon className="mt-1 size-4 shrink-0 text-accent" />
-              <span lang={lang}>{shown}</span>
+              <span>{item}</span>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ export function Recommended({ className }: { className: string }) {
   const t = useTranslations('packages');
   return (
     <p
-      className={`rounded-full bg-accent px-4 py-1 text-sm font-semibold text-on-accent forced-color-adjust-none ${className}`}
+      className={`rounded-full bg-accent px-4 py-1 text-sm font-semibold text-on-accent forced-color-adjust-none print:border print:border-accent print:bg-surface print:text-accent ${className}`}
     >
       {t('recommended')}
     </p>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { deliveryTerms } from '@/lib/booking/prices/delivery';
 import { surchargeDays, writeSurcharge } from '@/lib/booking/prices/surcharges';
+import { rules } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
 import { offerTexts } from '@/lib/offer-texts';
@@ -20,6 +20,6 @@ export function useOfferTexts() {
         const days = surchargeDays(surcharge, language, (season) => t('packages.season', season));
         return writeSurcharge(days, surcharge.price, euro);
       }),
-    deliveryTerms: (offered: Package) => deliveryTerms(offered, offer, t, euro),
+    deliveryTerms: (offered: Package) => rules.deliveryTerms(offered, t, euro),
   };
 }

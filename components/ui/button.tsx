@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from './link';
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 py-3 max-xs:px-2 sm:px-7 text-center font-semibold transition-colors disabled:opacity-60';
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 py-3 max-xs:px-2 sm:px-7 text-center font-semibold transition-colors disabled:opacity-60 print:border-2 print:border-accent print:bg-surface print:text-accent';
 
 // In forced-colors mode, browsers paint a backplate behind text unless `forced-color-adjust` is `none`.
 const VARIANTS = {

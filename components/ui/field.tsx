@@ -1,5 +1,4 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
-import { uncoverFocus } from './pinned';
 
 const CONTROL =
   'block min-h-12 w-full rounded-field border border-field bg-surface px-4 py-2.5 max-xs:px-2 text-ink aria-invalid:border-2 aria-invalid:border-error print:min-h-0 print:appearance-none print:resize-none print:border-0 print:p-0 print:outline-none';
@@ -75,11 +74,7 @@ export function Field({
       {/* Exists before it has a text, so that screen readers announce the text. */}
       {hint !== undefined && (
         <div id={`${id}-hint`} role="status" className="text-muted">
-          {hint && (
-            <p ref={uncoverFocus} className="mt-2">
-              {hint}
-            </p>
-          )}
+          {hint && <p className="mt-2">{hint}</p>}
         </div>
       )}
     </div>

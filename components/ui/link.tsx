@@ -43,7 +43,7 @@ export function Link({ href, children, ...props }: Props) {
       </a>
       {isPending && (
         <span aria-hidden="true" className="pointer-events-none fixed inset-0 z-40 flex items-center justify-center">
-          <span className="size-10 rounded-full border-4 border-line border-t-accent opacity-0 motion-safe:animate-late-spin" />
+          <span className="size-10 rounded-full border-4 border-line border-t-accent opacity-0 animate-late-spin motion-reduce:animate-late" />
         </span>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { pinnedAs } from './pinned';
 
 const DURATION_MS = 5_000;
 
@@ -8,7 +7,17 @@ const TONES = {
   error: 'border-error bg-error-soft text-error',
 };
 
-const pinned = pinnedAs('--snackbar-height');
+/** Lets the page make room for the bar, whose text may take several lines. */
+function publishHeight(bar: HTMLElement | null) {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--snackbar-height', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--snackbar-height');
+  };
+}
 
 interface Props {
   tone: keyof typeof TONES;
@@ -30,7 +39,7 @@ export function Snackbar({ tone, text, onHide }: Props) {
 
   return (
     <div
-      ref={pinned}
+      ref={publishHeight}
       role="status"
       aria-live={text && tone === 'error' ? 'assertive' : 'polite'}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 print:hidden"

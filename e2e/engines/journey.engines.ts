@@ -1,5 +1,4 @@
-import { includes } from '../../lib/booking/prices/package-rules';
-import { controlName } from '../../lib/form-fields';
+import { includes } from '../../lib/booking/prices/choice';
 import { BACKGROUND } from '../../lib/offer-keys';
 import { addDays } from '../../lib/shared/days';
 import * as calendar from '../support/calendar-page';
@@ -139,9 +138,9 @@ if (withBackdrop)
 test('the links of the summary and Tab lead to visible fields', async ({ visitor }) => {
   await visitor.open('/booking');
   await visitor.press('button', booking.submit);
-  for (const message of ['firstName', 'billingAddress', 'email', 'firstName'] as const) {
+  for (const message of ['firstName', 'invoiceAddress', 'email', 'firstName'] as const) {
     await visitor.press('a', booking.errors[message]);
-    await expect.poll(() => visitor.inPage(() => document.activeElement?.id)).toBe(`booking-${controlName(message)}`);
+    await expect.poll(() => visitor.inPage(() => document.activeElement?.id)).toBe(`booking-${message}`);
     await expect.poll(() => visitor.inPage(hiddenFocus)).toBe('');
   }
   for (let field = 0; field < 5; field++) {
@@ -155,7 +154,7 @@ test('a request is sent once, and its confirmation survives a reload and Back', 
   await visitor.open(`/booking?date=${date}`);
   // Waits for the hint, because everything below it moves when it appears.
   await visitor.reads(t('booking.dateHint.free', { day: formats.fullDay(date) }));
-  for (const field of ['firstName', 'lastName', 'billingAddress', 'email'] as const) {
+  for (const field of ['firstName', 'lastName', 'invoiceAddress', 'email'] as const) {
     await visitor.press('input, textarea', booking[field]);
     await visitor.keys(field === 'email' ? 'juergen@example.com' : 'Jürgen Größer');
   }

@@ -1,12 +1,11 @@
 import { expect, type Page } from 'playwright/test';
-import { hasExtra, type PackageChoice, packageOf } from '../../lib/booking/prices/choice';
-import { hasPrintChoice, includes } from '../../lib/booking/prices/package-rules';
+import { hasExtra, hasPrintChoice, includes, type PackageChoice } from '../../lib/booking/prices/choice';
 import type { Package } from '../../lib/content/schema';
-import { TEXT_FIELDS, type TextField } from '../../lib/form-fields';
+import { CONTACT_FIELDS, TEXT_FIELDS, type TextField } from '../../lib/form-fields';
 import { BACKGROUND, PREMIUM_SUPPORT } from '../../lib/offer-keys';
 import { VALID_BOOKING } from '../../test/bookings';
 import { hydrated } from './loading';
-import { backdropName, extraName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE } from './offer';
+import { backdropName, extraName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE, rules } from './offer';
 import { de, formats, t } from './texts';
 
 const { booking } = de;
@@ -39,7 +38,7 @@ export const totalText = (amount: string) => `${booking.total} ${amount}`;
 export const submit = (page: Page) => page.getByRole('button', { name: booking.submit });
 export const sending = (page: Page) => page.getByRole('button', { name: booking.sending });
 export const discard = (page: Page) => page.getByRole('button', { name: booking.discardDraft });
-/** Returns the button that brings back removed input. */
+/** Returns the button that takes back the last action. */
 export const undo = (page: Page) => page.getByRole('button', { name: booking.removed.undo });
 export const errorSummary = (page: Page) => page.getByRole('region', { name: booking.errorSummary });
 export const deliveryPlace = (page: Page) => page.getByLabel(booking.delivery.place);
@@ -75,7 +74,7 @@ export async function chooseBackgroundSystem(page: Page) {
 
 /** Makes this choice in the form. */
 export async function choose(page: Page, choice: PackageChoice) {
-  const offered = packageOf(choice.package, offer);
+  const offered = rules.packageOf(choice.package);
   await packageCard(page, offered).check();
   if (hasPrintChoice(offered)) await prints(page, printsLabel(choice.prints)).check();
   for (const { key } of optionalExtras(offered)) await extra(page, key).setChecked(hasExtra(choice, key));
@@ -85,7 +84,7 @@ export async function choose(page: Page, choice: PackageChoice) {
 
 /** Expects that the form shows this choice. */
 export async function expectChosen(page: Page, choice: PackageChoice) {
-  const offered = packageOf(choice.package, offer);
+  const offered = rules.packageOf(choice.package);
   await expect(packageCard(page, offered)).toBeChecked();
   if (offer.premiumSupport) await expect(support(page, choice.support)).toBeChecked();
   else await expect(page.getByRole('group', { name: booking.support, exact: true })).toHaveCount(0);
@@ -97,7 +96,12 @@ export async function expectChosen(page: Page, choice: PackageChoice) {
   }
 }
 
-export const field = (page: Page, name: TextField) => page.getByLabel(booking[name], { exact: true });
+/** Returns the label of a field, with "(optional)" if it is. */
+const labelOf = (name: TextField) =>
+  CONTACT_FIELDS.some((field) => field.name === name && field.isOptional)
+    ? t('booking.optional', { field: booking[name] })
+    : booking[name];
+export const field = (page: Page, name: TextField) => page.getByLabel(labelOf(name), { exact: true });
 
 /** Types into these fields, by default into all. */
 export async function fillIn(page: Page, texts: Partial<Record<TextField, string>> = VALID_BOOKING) {

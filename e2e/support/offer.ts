@@ -1,16 +1,7 @@
 // The owner's offer. Tests take packages, extras and prices from here, because the owner may change all of them.
 import { dayIn } from '../../lib/availability/dates';
-import { packageOf } from '../../lib/booking/prices/choice';
-import { deliveryTerms } from '../../lib/booking/prices/delivery';
-import {
-  backdropsOf,
-  fittedChoice,
-  includes,
-  offersExtra,
-  packageDefaults,
-  printsOf,
-} from '../../lib/booking/prices/package-rules';
-import { offer } from '../../lib/content/offer';
+import { includes, offersExtra, printsOf } from '../../lib/booking/prices/choice';
+import { rules } from '../../lib/booking/rules';
 import type { Package, Surcharge } from '../../lib/content/schema';
 import { BACKGROUND } from '../../lib/offer-keys';
 import { offerTexts } from '../../lib/offer-texts';
@@ -19,17 +10,18 @@ import { VALID_BOOKING } from '../../test/bookings';
 import { NOW } from './settings';
 import { euro, t } from './texts';
 
-export { offer };
+export { rules };
+export const { offer } = rules;
 
 const texts = offerTexts('de', t);
 
-export const nameOf = (offered: Package) => texts.packageName(offered).shown;
-export const textOf = (offered: Package) => texts.packageText(offered).shown;
-export const surchargeName = (surcharge: Surcharge) => texts.surchargeName(surcharge).shown;
-export const termsOf = (offered: Package) => deliveryTerms(offered, offer, t, euro);
-export const extraNames = new Map(offer.extras.map((extra) => [extra.key, texts.extraName(extra).shown]));
+export const nameOf = (offered: Package) => texts.packageName(offered);
+export const textOf = (offered: Package) => texts.packageText(offered);
+export const surchargeName = (surcharge: Surcharge) => texts.surchargeName(surcharge);
+export const termsOf = (offered: Package) => rules.deliveryTerms(offered, t, euro);
+export const extraNames = new Map(offer.extras.map((extra) => [extra.key, texts.extraName(extra)]));
 export const extraName = (key: string) => extraNames.get(key) ?? key;
-const extraTexts = new Map(offer.extras.map((extra) => [extra.key, texts.extraText(extra)?.shown]));
+const extraTexts = new Map(offer.extras.map((extra) => [extra.key, texts.extraText(extra)]));
 export const extraText = (key: string) => extraTexts.get(key);
 
 /** The first day that can be requested at the frozen time. */
@@ -39,17 +31,17 @@ export const FIRST_DAY = addDays(dayIn('Europe/Berlin', NOW), offer.minimumNotic
 export const optionalExtras = (offered: Package) =>
   offer.extras.filter(({ key }) => offersExtra(offered, key) && !includes(offered, key));
 
-const first = packageOf(offer.packages[0]?.key ?? '', offer);
+const first = rules.packageOf(offer.packages[0]?.key ?? '');
 
 /** The package that the form starts with, the package of `VALID_BOOKING`, and a package with a backdrop to choose, if any. */
 export const PACKAGES = {
   first,
-  valid: packageOf(VALID_BOOKING.package, offer),
-  withBackdrop: offer.packages.find((offered) => backdropsOf(offer).length > 0 && offersExtra(offered, BACKGROUND)),
+  valid: rules.packageOf(VALID_BOOKING.package),
+  withBackdrop: offer.packages.find((offered) => rules.backdrops.length > 0 && offersExtra(offered, BACKGROUND)),
 };
 
 const numbered = (number: number) => t('booking.backdropChooser.name', { number: String(number) });
-const ownName = (number: number) => texts.backdropName(offer, number)?.shown;
+const ownName = (number: number) => texts.backdropName(offer, number);
 
 /** Returns the description of a backdrop's picture. */
 export const backdropText = (number: number) => ownName(number) ?? numbered(number);
@@ -57,21 +49,18 @@ export const backdropText = (number: number) => ownName(number) ?? numbered(numb
 /** Returns the number of a backdrop, with its name if it has one. */
 export const backdropName = (number: number) => [numbered(number), ownName(number)].filter(Boolean).join(': ');
 
-const defaults = packageDefaults(PACKAGES.valid.key, offer);
-const [one = null, , three = one] = backdropsOf(offer);
+const defaults = rules.defaults(PACKAGES.valid.key);
+const [one = null, , three = one] = rules.backdrops;
 
 /** Has the most prints and the first two extras that can be added to the package of `VALID_BOOKING`. */
-export const RICH_CHOICE = fittedChoice(
-  {
-    ...defaults,
-    prints: printsOf(PACKAGES.valid).at(-1) ?? 0,
-    extras: [
-      ...defaults.extras,
-      ...optionalExtras(PACKAGES.valid)
-        .map(({ key }) => key)
-        .slice(0, 2),
-    ],
-    backgroundId: three,
-  },
-  offer,
-);
+export const RICH_CHOICE = rules.fitted({
+  ...defaults,
+  prints: printsOf(PACKAGES.valid).at(-1) ?? 0,
+  extras: [
+    ...defaults.extras,
+    ...optionalExtras(PACKAGES.valid)
+      .map(({ key }) => key)
+      .slice(0, 2),
+  ],
+  backgroundId: three,
+});

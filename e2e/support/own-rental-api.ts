@@ -11,7 +11,6 @@ import { TOKEN } from './settings';
 export const NOTHING_WAITS = {
   waiting: 0,
   failed: 0,
-  maybe: 0,
   setAside: 0,
   refusals: [],
   refusedInboxes: [],

@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { betterPackage } from '../../lib/booking/prices/better-package';
-import { backdropsOf } from '../../lib/booking/prices/package-rules';
-import { acceptedChoices, NO_EVENT } from '../../test/bookings';
+import { acceptedChoices } from '../../test/bookings';
 import * as form from './booking-page';
 import * as calendar from './calendar-page';
 import { expect } from './fixtures';
 import { hold, openSettled } from './loading';
-import { offer, PACKAGES } from './offer';
+import { PACKAGES, rules } from './offer';
 import { NOW } from './settings';
 import { de, t } from './texts';
 import { respond, type Upstream } from './upstream';
@@ -69,7 +67,7 @@ async function visitForm({ page, inState }: Visit) {
   await openSettled(page, '/booking');
   for (const details of await page.locator('summary:visible').all()) await details.click();
   await inState('booking');
-  const hinted = acceptedChoices(offer).find((choice) => betterPackage({ ...choice, ...NO_EVENT }, offer));
+  const hinted = acceptedChoices(rules).find((choice) => rules.betterPackage({ ...choice, date: '' }));
   if (hinted) await form.choose(page, hinted);
   await button(page, booking.breakdown).click();
   await inState('booking-better-package');
@@ -96,7 +94,7 @@ async function visitForm({ page, inState }: Visit) {
 
 /** Visits the dialogs of the backdrops and of the print. */
 async function visitBackdrops(page: Page, inState: Visit['inState']) {
-  const count = backdropsOf(offer).length;
+  const count = rules.backdrops.length;
   const dialog = page.getByRole('dialog');
   const pictures = dialog.locator('img');
   await form.chooser(page).click();

@@ -9,7 +9,7 @@ function findTextProblems(): string[] {
   const TOLERANCE = 1;
   /** The share of a line's height that letters rarely reach, above and below. */
   const AIR = 0.2;
-  /** In letters and soft hyphens. Longer words may be hyphenated. */
+  /** In letters. Longer words may be hyphenated. */
   const SHORT_WORD = 8;
   const root = document.querySelector('dialog:modal, [popover]:popover-open') ?? document.body;
 
@@ -38,7 +38,7 @@ function findTextProblems(): string[] {
   /** Returns the short words of a text that do not fit into one line. Nothing breaks at a no-break space. */
   function brokenWords(text: Text): string[] {
     if (text.data.includes('@')) return [];
-    return [...text.data.matchAll(/[\p{L}\p{N}€\u00a0\u00ad]+/gu)].flatMap(({ 0: word, index }) => {
+    return [...text.data.matchAll(/[\p{L}\p{N}€\u00a0]+/gu)].flatMap(({ 0: word, index }) => {
       if (word.length > SHORT_WORD) return [];
       const range = new Range();
       range.setStart(text, index);

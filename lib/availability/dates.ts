@@ -35,3 +35,6 @@ export function consecutiveMonths(first: DateKey, count: number): DateKey[] {
 export function msUntilNextDay(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
+
+/** Moves a date with a two-digit year to this century: 0027-06-05 becomes 2027-06-05. Returns other dates unchanged. */
+export const withFullYear = (date: string): string => date.replace(/^00(?=\d{2}-)/, '20');

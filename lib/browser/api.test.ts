@@ -59,6 +59,6 @@ it('a refused field and its message get the names of the form, and fields that t
     { field: 'accessories', error: 'prints' },
     { error: 'Unrecognized key: "x"' },
   ];
-  const refused = ['firstName', 'billingAddress'].map((name) => ({ field: name, error: name }));
+  const refused = ['firstName', 'invoiceAddress'].map((name) => ({ field: name, error: name }));
   expect((await post(json(422, { errors }))).refused).toEqual(refused);
 });

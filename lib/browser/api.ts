@@ -1,4 +1,4 @@
-import type { BookingRequest } from '../booking/request/request';
+import type { BookingRequest } from '../booking/request/schema';
 import { DATE_TAKEN_HEADER, type Refused, refusedFromWire, toWire } from '../booking/request/wire';
 import type { Answer, Attempt } from '../booking/tab/record';
 import { offer } from '../content/offer';

@@ -11,7 +11,7 @@ export const readFromTab = (): TabRecord => readRecord(() => unstored ?? window.
 /** Changes what this tab keeps in session storage, or in memory if storage is blocked. Returns the new record. */
 export function keepInTab(update: (record: TabRecord) => TabRecord): TabRecord {
   const record = update(readFromTab());
-  const isEmpty = record.draft === null && record.attempts.length === 0 && record.failure === null;
+  const isEmpty = record.draft === null && record.attempt === null && record.failure === null;
   const text = JSON.stringify(record);
   unstored = null;
   try {

@@ -26,7 +26,7 @@ export const site = {
   openingHours: [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' }],
   // Bis wann Sie antworten, nach „innerhalb von“.
   answerWithin: { de: 'zwei Werktagen', en: 'two working days' },
-  // Von hier bis withdrawal stehen ganze Sätze für jede Zusage. Zuerst: wann und wie der Kunde zahlt, und ab wann die Frist läuft.
+  // Von hier bis withdrawal stehen ganze Sätze für Zusagen und Impressum. Zuerst: wann und wie der Kunde zahlt, und ab wann die Frist läuft.
   payment: 'Sie zahlen nach der Feier per Überweisung, binnen 14 Tagen nach der Rechnung.',
   // Wo und um wie viel Uhr der Kunde die Fotobox abholt und zurückbringt, und wann Sie liefern und wieder abholen. Eines genügt.
   handover: {
@@ -44,7 +44,7 @@ export const site = {
   // Für Verbraucher, auch in Ihren Antworten (docs/betreiben.md, „Das Widerrufsrecht“).
   withdrawal:
     'Verbraucher haben kein Widerrufsrecht, weil sie die Fotobox für eine Feier an einem festen Tag mieten (§ 312g Abs. 2 Nr. 9 BGB).',
-  // Ihre Mietbedingungen im Impressum: terms: ['Erster Absatz.', 'Zweiter Absatz.'],
+  // Weitere Mietbedingungen im Impressum: terms: ['Erster Absatz.', 'Zweiter Absatz.'],
   // Ihre Seiten anderswo, für Suchmaschinen: profiles: ['https://www.instagram.com/name'],
   // Wer keine Umsatzsteuer-ID hat, löscht die Zeile, oder nennt seine Wirtschafts-ID: businessId: 'DE…-00001',
   vatId: 'DE123456789',

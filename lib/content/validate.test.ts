@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
+import { TEST_RULES } from '@/test/bookings';
 import { OFFER_MISTAKES, SEASON, SITE_MISTAKES, withExtra } from '@/test/content-mistakes';
 import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
 import { COMPANY, TEST_SITE } from '@/test/site';
-import { emptyBooking } from '../booking/request/request';
-import { parameterValues } from '../booking/tab/parameters';
 import { TEXT_FIELDS, TRAP_FIELD } from '../form-fields';
 import { isNamedExtra, PREMIUM_SUPPORT } from '../offer-keys';
 import { gallery } from './gallery';
@@ -95,7 +94,7 @@ it('names a backdrop without a picture', () => {
   expect(problemsOf(checkOfferWith(4), TEST_OFFER)).toEqual([expect.stringContaining('Hintergrund 5 hat kein Bild')]);
 });
 
-const PARAMETERS = parameterValues(emptyBooking(TEST_OFFER), TEST_OFFER).keys();
+const PARAMETERS = TEST_RULES.parameterValues(TEST_RULES.empty()).keys();
 it.each(
   [...PARAMETERS, ...TEXT_FIELDS, 'sofortdruck', PREMIUM_SUPPORT, TRAP_FIELD].filter((key) => !isNamedExtra(key)),
 )('refuses an extra with the key %s of a parameter or a field', (key) => {

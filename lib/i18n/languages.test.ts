@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import german from '@/messages/de.json';
+import { cleanText } from '../booking/request/plain-text';
 import { LANGUAGES, OFFERED_LANGUAGES, toLanguage, weekStartsOn } from './languages';
 import { isGroup, type PartialMessages, pickNamespaces, withFallback } from './messages';
 
@@ -44,6 +45,16 @@ it.each(LANGUAGES.filter((language) => language !== 'de'))(
 it.each(LANGUAGES)('%s cites no repealed law and no platform that has closed', async (language) => {
   const texts = JSON.stringify(await import(`../../messages/${language}.json`));
   expect(texts).not.toMatch(/ec\.europa\.eu\/consumers\/odr|\b(TMG|Telemediengesetz|TTDSG|RStV)\b/);
+});
+
+const FILES = [
+  ...LANGUAGES.map((language) => `messages/${language}.json`),
+  ...['gallery', 'offer', 'questions', 'quotations', 'site'].map((name) => `lib/content/${name}.ts`),
+];
+it.each(FILES)('%s has no invisible characters, such as soft hyphens', async (file) => {
+  // Spaces that do not break are as wide as others.
+  const texts = JSON.stringify(await import(/* @vite-ignore */ `../../${file}`)).replace(/[\u00a0\u202f]/g, ' ');
+  expect(cleanText(texts)).toBe(texts);
 });
 
 it('gives a page only the namespaces that it names', () => {

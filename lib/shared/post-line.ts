@@ -1,8 +1,3 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import https from 'node:https';
-import { limitInterimResponses } from './interim-responses';
-
 /** A slow service may have passed the line on before it answers, and a repeat would be a second one. */
 const ANSWER_MS = 60_000;
 
@@ -15,18 +10,22 @@ export async function postLine(address: URL, body: string, stop?: AbortSignal, a
   const timeout = AbortSignal.timeout(answerMs);
   const signal = stop ? AbortSignal.any([stop, timeout]) : timeout;
   try {
-    const headers = { 'content-type': 'text/plain; charset=utf-8' };
-    const request = (address.protocol === 'https:' ? https : http).request(address, { method: 'POST', headers });
-    // The error has ended the wait for the response.
-    request.on('error', () => undefined);
-    limitInterimResponses(request);
-    const responded = once(request, 'response', { signal });
-    request.end(body);
-    const [{ statusCode: status = 0 }] = (await responded.finally(() => request.destroy())) as [http.IncomingMessage];
-    return status >= 200 && status < 300 ? null : String(status);
+    const { username, password } = address;
+    const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString(
+      'base64',
+    );
+    const headers = {
+      'content-type': 'text/plain; charset=utf-8',
+      ...(username && { authorization: `Basic ${credentials}` }),
+    };
+    // fetch() refuses an address with user and password.
+    const url = Object.assign(new URL(address), { username: '', password: '' });
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    await response.body?.cancel();
+    return response.ok ? null : String(response.status);
   } catch (error) {
     // The message of an error may quote the address.
-    const { code, name } = error as NodeJS.ErrnoException;
-    return signal.aborted ? signal.reason.name : (code ?? name);
+    const { cause, name } = error as Error & { cause?: { code?: string } };
+    return cause?.code ?? name;
   }
 }

@@ -6,6 +6,9 @@ export const REMEMBERED = {
   readSeconds: 60,
   /** For the hashes of a request and its idempotency key in the rental API. */
   keyDays: 8,
-  /** For an undelivered request that arrived after its day was over. Other requests are tried until their day is over. */
+  /**
+   * For an undelivered request that arrived after its day was over, and for the customer's copy. Other requests are tried until
+   * their day is over.
+   */
   pastDays: 3,
 } as const;

@@ -32,19 +32,24 @@ export interface Property {
 /** Deeper components are left out. The deepest ones that are read, the halves of a time zone, are at depth 2. */
 const MAX_DEPTH = 6;
 
+/** For one file. A calendar with ten events a day for ten years has 36,500. */
+const MAX_COMPONENTS = 50_000;
+
 /** Nesting depths. The BEGIN of one of these components also ends open components of its depth, whose END may be missing. */
 const DEPTHS: Record<string, number> = { VCALENDAR: 0, VTIMEZONE: 1, VEVENT: 1, VFREEBUSY: 1 };
 
 /**
  * Returns the calendars of a file. Ignores lines outside of calendars. Ignores lines that are no content lines, because some programs
  * do not fold descriptions.
- * @throws UnusableFeed when the file contains no calendar, or is cut off
+ * @throws UnusableFeed when the file contains no calendar, is cut off, or has too many components
  */
 export function readCalendars(bytes: Uint8Array): Component[] {
   const calendars: Component[] = [];
   const path: Component[] = [];
+  let count = 0;
 
   function begin(name: string): void {
+    if (++count > MAX_COMPONENTS) throw new UnusableFeed('it has more than 50,000 components');
     path.length = Math.min(path.length, DEPTHS[name] ?? path.length);
     if (path.length >= MAX_DEPTH) return;
     const component: Component = { name, properties: [], children: [] };
@@ -58,7 +63,7 @@ export function readCalendars(bytes: Uint8Array): Component[] {
     if (index >= 0) path.length = index;
   }
 
-  for (const line of contentLines(decode(bytes))) {
+  for (const line of contentLines(decode(bytes).trim())) {
     const [, edge, name = ''] = /^(BEGIN|END):([\w-]+)\s*$/i.exec(line) ?? [];
     if (edge) (edge.toUpperCase() === 'BEGIN' ? begin : end)(name.toUpperCase());
     else path.at(-1)?.properties.push(...readProperty(line));
@@ -86,15 +91,23 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the unfolded content lines. A lone CR ends a line only in a text without LF. Otherwise it belongs to a value. The
- * lookbehind keeps the time linear for a text with many CR.
+ * Yields the unfolded content lines. All of them at once would take many times the memory of the text. A lone CR ends a line only in a
+ * text without LF. Otherwise it belongs to a value.
  */
-const contentLines = (text: string) =>
-  text
-    .trim()
-    .replace(text.includes('\n') ? /(?<!\r)\r*\n/g : /\r/g, '\n')
-    .replace(/\n[ \t]/g, '')
-    .split('\n');
+function* contentLines(text: string): Generator<string, void> {
+  const lineEnd = text.includes('\n') ? '\n' : '\r';
+  let line = '';
+  for (let start = 0, next = 0; start <= text.length; start = next + 1) {
+    next = text.indexOf(lineEnd, start);
+    if (next < 0) next = text.length;
+    let end = next;
+    while (end > start && text[end - 1] === '\r') end--;
+    const isFolded = text[start] === ' ' || text[start] === '\t';
+    if (!isFolded && start > 0) yield line;
+    line = isFolded ? line + text.slice(start + 1, end) : text.slice(start, end);
+  }
+  yield line;
+}
 
 /** Characters. Bounds the time of the regular expressions. Parameters beyond it are dropped. */
 const MAX_HEAD_LENGTH = 5000;

@@ -39,14 +39,18 @@ it.each([
   expect(days(calendar(series, [...instance, attendee(ofInstance)]))).toEqual(expected);
 });
 
-it('an event is superseded only by versions of the same organizer', () => {
-  const accepted = (partstat: string) => ['UID:fair', stranger, attendee(partstat)];
-  const other = ['UID:fair', 'ORGANIZER:mailto:other@example.net', attendee('NEEDS-ACTION'), 'SEQUENCE:9'];
+it('an event is cancelled only by the same organizer', () => {
+  const by = (organizer: string, ...lines: string[]) => ['UID:fair', `ORGANIZER:mailto:${organizer}`, day, ...lines];
   const own = ['UID:fair', 'DTSTART;VALUE=DATE:20270501'];
-  const first = [...accepted('ACCEPTED'), day];
-  const moved = [...accepted('ACCEPTED'), 'SEQUENCE:1', 'DTSTART;VALUE=DATE:20270509'];
-  expect(days(calendar(own, first, [...other, day, 'STATUS:CANCELLED']))).toEqual(['2027-05-01', '2027-05-08']);
-  expect(days(calendar(own, first, moved))).toEqual(['2027-05-01', '2027-05-09']);
+  const first = by('stranger@example.net', attendee('ACCEPTED'));
+  const cancelled = ['SEQUENCE:9', 'STATUS:CANCELLED'];
+  expect(days(calendar(own, first, by('other@example.net', ...cancelled)))).toEqual(['2027-05-01', '2027-05-08']);
+  expect(days(calendar(own, first, by('stranger@example.net', ...cancelled)))).toEqual(['2027-05-01']);
+});
+
+it('an accepted event keeps its day when its organizer sends a newer version that is not accepted', () => {
+  const newer = ['UID:fair', day, 'SEQUENCE:9', stranger, attendee('NEEDS-ACTION')];
+  expect(days(calendar(['UID:fair', day, stranger, attendee('ACCEPTED')], newer))).toEqual(['2027-05-08']);
 });
 
 it('versions are of one series, whether or not they name the owner as organizer', () => {

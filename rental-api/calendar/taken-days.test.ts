@@ -74,6 +74,13 @@ it.each([1, 40])('refuses a download whose last characters are missing (%i)', (c
   expect(() => read(text.slice(0, -count))).toThrow('the calendar is cut off');
 });
 
+it.each([
+  ['49,999 events and no more', 49_999, 'the calendar is cut off'],
+  ['50,000 events', 50_000, 'it has more than 50,000 components'],
+])('reads %s', (_name, count, reason) => {
+  expect(() => read(`BEGIN:VCALENDAR\r\n${'BEGIN:VEVENT\r\nEND:VEVENT\r\n'.repeat(count)}`)).toThrow(reason);
+});
+
 it('takes every day from a block whose end is behind a long parameter', () => {
   const { days, unreadableEvents } = read(calendar([DAY, `DTEND;X-A=${'x'.repeat(6000)}:99991231`]));
   expect([...days].sort()).toEqual([...daysBetween('2027-05-08', RANGE.last)]);

@@ -102,6 +102,8 @@ it.each<[boolean, string, string, number?]>([
 it.each([
   [403, true, 'erlaubt das Lesen nicht'],
   [404, true, 'gibt es keinen Kalender'],
+  [405, false, 'Hängen Sie an ihr Ende ?export an.'],
+  [501, false, 'Hängen Sie an ihr Ende ?export an.'],
   [410, true, 'gibt es nicht mehr'],
   [429, false, 'Zu viele Abfragen (429); es wird weiter versucht, Sie müssen nichts tun.'],
   [503, false, 'es wird weiter versucht, Sie müssen nichts tun.'],
@@ -111,6 +113,21 @@ it.each([
   const [problem = ''] = await problems(checkBooth({ calendar: `${origin}/a` }));
   expect(problem).toContain(meaning);
   expect(problem.includes('Die richtige Adresse')).toBe(isDoubted);
+});
+
+it.each([
+  ['Digest realm="BaikalDAV",qop="auth"', 'Stellen Sie in Baïkal „WebDAV authentication type“ auf Basic.'],
+  ['Basic realm="a", Digest realm="b"', 'lehnt sie ab (401)'],
+])('says in German what to do about a server that offers the login %s', async (offered, advice) => {
+  const origin = await startTestServer((_, response) => response.writeHead(401, { 'www-authenticate': offered }).end());
+  expect((await problems(checkBooth({ calendar: `${origin}/a` })))[0]).toContain(advice);
+});
+
+it('says in German what to remove from a calendar of more than 10 MB, at an address and in a file', async () => {
+  const large = Buffer.alloc(2 ** 24, 'x');
+  const origin = await startTestServer((_, response) => response.end(large));
+  for (const findings of [checkBooth({ calendar: `${origin}/a` }), check(large)])
+    expect((await problems(findings))[0]).toMatch(/größer als 10 MB\. Löschen Sie darin alte Einträge und Anhänge\.$/);
 });
 
 it('names an unreadable event by its day or its UID, never by its title', async () => {

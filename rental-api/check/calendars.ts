@@ -61,8 +61,7 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
   if (!calendar) return [(booth.otherDays || booth.availability ? boothNote : boothProblem)(aboutListedDays(booth))];
   const range = rangeFrom(now, months);
   try {
-    const source = await readSource(calendar, dirname(settings.dataFile), { userAgent: userAgentOf(settings.siteUrl) });
-    const content = source?.content ?? Buffer.alloc(0);
+    const content = await readSource(calendar, dirname(settings.dataFile), userAgentOf(settings.siteUrl));
     const owners = ownersOf(booth, settings.owners);
     const { days, unreadableEvents, isEmpty, isOfOutlook } = await expand(content, {
       range,
@@ -100,7 +99,7 @@ function aboutOutlook(last: DateKey | undefined, range: Range): string {
 }
 
 /** The reasons to doubt an address. Its name, its path or its parts may be wrong. */
-const DOUBTFUL = /this is no calendar|redirect|server with this name|for another name|responds with 4(?!29)/;
+const DOUBTFUL = /this is no calendar|redirect|server with this name|for another name|responds with 4(?!05|29)/;
 
 /** The same list is in docs/betreiben.md. */
 const ADDRESSES = `Die richtige Adresse finden Sie hier:

@@ -1,8 +1,16 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
-import { type Refused, startTalkingMailServer, startTestMailServer } from '../../test/mail-server';
+import { createCertificate } from '../../test/certificate';
+import { newFolder } from '../../test/folder';
+import { startTestServer } from '../../test/http-server';
+import { startTalkingMailServer, startTestMailServer } from '../../test/mail-server';
+import { PROGRAM } from '../program';
 import { parseSettings } from '../settings';
 import { type Finding, note, problem, question, writeFindings } from './findings';
-import { checkMail } from './mail';
+import { checkAlerts, checkMail } from './mail';
 
 const FILE = '.env';
 
@@ -33,53 +41,102 @@ it('sends an invented request to a given recipient', async () => {
   ]);
 });
 
-it('greets the mail server with the host of SITE_URL, and shows no control sequence of its answer', async () => {
-  const control = String.fromCharCode(27);
-  const { port, lines } = await startTalkingMailServer((at) =>
-    at === 'RCPT' ? [`554 ${control}[2J${'x'.repeat(600)}`] : undefined,
+it('quotes why the mail server refuses an invented request', async () => {
+  const { port } = await startTalkingMailServer((at) =>
+    at === 'RCPT' ? ['554 5.7.1 Relay access denied'] : undefined,
   );
-  const SITE_URL = 'https://www.example.com';
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, RENTAL_API_TOKEN: 'our-token', SITE_URL };
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, RENTAL_API_TOKEN: 'our-token' };
   const findings = await checkMail(parseSettings(settings), { file: FILE, sendTo: 'ich@example.com' });
-  expect(lines).toContain('EHLO www.example.com');
-  expect(findings.at(-1)?.text).toMatch(/RCPT TO 554\): 554 \[2Jx{400,500}$/);
+  expect(findings.at(-1)).toEqual(
+    problem(
+      FILE,
+      expect.stringMatching(/ausgehende E-Mails.*\(RCPT TO 554 5\.7\.1\): 554 5\.7\.1 Relay access denied$/),
+    ),
+  );
 });
 
-it('reports that no mail server answers', async () => {
-  const settings = { SMTP_URL: 'smtp://127.0.0.1:1', RENTAL_API_TOKEN: 'our-token' };
-  const findings = await checkMail(parseSettings(settings), { file: FILE });
-  expect(findings).toEqual([problem(FILE, expect.stringMatching(/127\.0\.0\.1 kommt an Port 1 keine .*ECONNREFUSED/))]);
+const checkAt = (SMTP_URL: string) =>
+  checkMail(parseSettings({ SMTP_URL, RENTAL_API_TOKEN: 'our-token' }), { file: FILE });
+
+/** Starts a mail server with a certificate for these names, which begins with TLS. Returns its port. */
+async function startTlsMailServer(names: string[]) {
+  const [key, cert] = Object.values(await createCertificate(newFolder(), { names })).map((path) => readFileSync(path));
+  return (await startTestMailServer({ secure: true, disabledCommands: [], key, cert })).port;
+}
+
+it.each<[string, () => Promise<string> | string, RegExp]>([
+  [
+    'nothing listens',
+    () => 'smtps://127.0.0.1:1',
+    /127\.0\.0\.1, Port 1: .*keine Verbindung an.* smtp:\/\/…:587 .*ECONNREFUSED/,
+  ],
+  ['nothing listens', () => 'smtp://127.0.0.1:1', /keine Verbindung an.* smtps:\/\/… .*ECONNREFUSED/],
+  [
+    'a server has no TLS',
+    async () => `smtps://127.0.0.1:${(await startTestMailServer()).port}`,
+    /keine sichere Verbindung .*smtp:\/\/…:587 \(STARTTLS\).*WRONG_VERSION_NUMBER/,
+  ],
+  [
+    'nobody known has signed a certificate',
+    async () => `smtps://localhost:${await startTlsMailServer(['localhost'])}`,
+    /keine bekannte Stelle .*NODE_EXTRA_CA_CERTS\. \(DEPTH_ZERO_SELF_SIGNED_CERT/,
+  ],
+])('says in German what to do when %s', async (_name, start, text) => {
+  expect(await checkAt(await start())).toEqual([problem(FILE, expect.stringMatching(text))]);
 });
 
-it.each<[Refused, string]>([
-  ['CONN', 'schweigt aber vor seiner Begrüßung: 30 Sekunden'],
-  ['EHLO', 'schweigt aber nach dem Befehl EHLO: 20 Sekunden'],
-])('says in German that the mail server goes silent at %s', async (at, text) => {
+it.each([
+  ['250 AUTH XOAUTH2 OAUTHBEARER', '535 5.7.8 Username and Password not accepted'],
+  ['250 8BITMIME', '235 2.7.0 Authentication successful'],
+])('says in German that no login of %j takes a password', async (offered, reply) => {
+  const { port } = await startTalkingMailServer((at) =>
+    at === 'EHLO' ? ['250-mail.example.com', offered] : at === 'AUTH' ? [reply] : undefined,
+  );
+  const findings = await checkAt(`smtp://user:right@127.0.0.1:${port}`);
+  expect(findings).toEqual([problem(FILE, expect.stringContaining('keine Passwörter mehr'))]);
+});
+
+it('says in German after ten seconds that the mail server does not greet', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isSilent = false;
-  const { port } = await startTalkingMailServer((command) => {
-    isSilent ||= command === at;
-    return isSilent ? [] : undefined;
+  const { port } = await startTalkingMailServer(() => {
+    isSilent = true;
+    return [];
   });
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, RENTAL_API_TOKEN: 'our-token' };
   let findings: Finding[] = [];
-  void checkMail(parseSettings(settings), { file: FILE }).then((end) => (findings = end));
-  while (!isSilent) await new Promise(setImmediate);
-  while (findings.length === 0) await vi.advanceTimersByTimeAsync(1_000);
-  expect(findings).toEqual([problem(FILE, expect.stringContaining(text))]);
-  expect(findings[0]?.text).not.toMatch(/aborted|keine Verbindung/);
+  void checkAt(`smtp://127.0.0.1:${port}`).then((end) => (findings = end));
+  // nodemailer has begun to wait for the greeting.
+  while (!isSilent || vi.getTimerCount() === 0) await new Promise(setImmediate);
+  for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(findings).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  const advice = /antwortet nicht rechtzeitig\. Läuft er\? Versuchen Sie in SMTP_URL smtps:\/\/….*GREETING_TIMEOUT/;
+  await vi.waitFor(() => expect(findings).toEqual([problem(FILE, expect.stringMatching(advice))]));
 });
 
-it('names an address of the business that the mail server refuses, and sends nothing to it', async () => {
-  const { port, lines } = await startTalkingMailServer((at, line) =>
-    at === 'RCPT' && line.includes('fort') ? ['550 5.1.1 User unknown'] : undefined,
-  );
-  const inbox = 'buero@example.com,fort@example.com';
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, RENTAL_API_TOKEN: 'our-token', RENTAL_API_INBOX: inbox };
-  const findings = await checkMail(parseSettings(settings), { file: FILE });
-  const refused = /RENTAL_API_INBOX: Der Mailserver lehnt fort@example\.com ab\. Die Adresse .* 550 5\.1\.1/;
-  expect(findings.filter(({ isProblem }) => isProblem)).toEqual([problem(FILE, expect.stringMatching(refused))]);
-  expect(lines).not.toContain('DATA');
+it('posts a test line, and reports whether it was accepted, without the address', async () => {
+  let status = 200;
+  const lines: string[] = [];
+  const origin = await startTestServer(async (request, response) => {
+    lines.push(await text(request));
+    response.writeHead(status).end();
+  });
+  const settings = parseSettings({ RENTAL_API_ALERT_URL: `${origin}/geheim` });
+  expect(await checkAlerts(settings, FILE)).toEqual([note(FILE, expect.stringContaining('Probemeldung ging an'))]);
+  expect(lines).toEqual([expect.stringMatching(/^[^\n]*: Das ist eine Probe\.[^\n]*$/)]);
+  status = 403;
+  const refused = 'RENTAL_API_ALERT_URL: Die Probemeldung wird nicht angenommen: 403';
+  expect(await checkAlerts(settings, FILE)).toEqual([problem(FILE, refused)]);
+});
+
+it('waits for the answer when the program runs with the argument check', async () => {
+  const origin = await startTestServer((_request, response) => response.end());
+  const env = { ...process.env, RENTAL_API_ALERT_URL: `${origin}/geheim`, RENTAL_API_DATA: `${newFolder()}/data.json` };
+  const run = promisify(execFile)(process.execPath, [PROGRAM, 'check'], { env }).catch((error) => error);
+  const { stdout } = await run;
+  expect(stdout).toContain('✓ Eine Probemeldung ging an RENTAL_API_ALERT_URL.');
+  expect(stdout).not.toContain('geheim');
 });
 
 it('writes each file once, with its problems first, by line', () => {

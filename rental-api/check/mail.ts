@@ -1,12 +1,11 @@
 import { site } from '../../lib/content/site';
-import { STEP_SECONDS, type Step } from '../delivery/smtp-dialogue';
-import type { SmtpServer } from '../delivery/smtp-url';
-import { type Failure, smtpTransport } from '../delivery/transport';
+import { postLine } from '../../lib/shared/post-line';
+import { adviceFor } from '../delivery/causes';
+import { smtpTransport } from '../delivery/transport';
 import { NOTHING_KNOWN } from '../mail/booths';
 import { type ComposedMail, composeMails } from '../mail/messages';
 import type { Settings } from '../settings';
-import { type Finding, note, problem } from './findings';
-import { refusalText } from './refusals';
+import { type Finding, note, problem, question } from './findings';
 
 /**
  * Reports whether the mail server accepts our login and, with `sendTo`, an invented request to this address.
@@ -17,47 +16,36 @@ export async function checkMail(
   { file, sendTo }: { file: string; sendTo?: string | undefined },
 ): Promise<Finding[]> {
   if (!smtp) return [problem(file, 'SMTP_URL fehlt: Ihr Mailserver. Ohne ihn kommt keine Anfrage bei Ihnen an.')];
-  const transport = smtpTransport(smtp, siteUrl);
+  const transport = smtpTransport(smtp, siteUrl, { isCheck: true });
   const { signal } = new AbortController();
-  const refusedLogin = await transport.verify(signal);
-  if (refusedLogin) return [problem(file, `SMTP_URL: ${failureText(refusedLogin, smtp)}`)];
+  const failure = await transport.verify(signal);
+  if (failure) return [problem(file, `SMTP_URL: ${adviceFor(failure, smtp)}`)];
   const findings = [
     note(file, 'Der Mailserver nimmt Ihre Anmeldung an.'),
     note(file, `Anfragen gehen an ${inbox?.join(', ') ?? 'MAIL_REPLY_TO'}.`),
   ];
-  for (const address of inbox ?? []) {
-    const refusal = await transport.refusalOf(await inventedRequest(address), signal);
-    if (refusal?.isPermanent)
-      findings.push(problem(file, `RENTAL_API_INBOX: Der Mailserver lehnt ${address} ab. ${refusalText(refusal)}`));
-  }
   if (!sendTo) return [...findings, note(file, 'Es ging keine E-Mail hinaus. --send-to schickt eine Probeanfrage.')];
-  const { failure } = await transport.deliver(await inventedRequest(sendTo), '', signal, async () => undefined);
-  const result = failure
-    ? problem(file, `Die Probeanfrage an ${sendTo} ging nicht hinaus: ${failureText(failure, smtp)}`)
+  const { cause } = await transport.deliver(await inventedRequest(sendTo), '', signal);
+  const result = cause
+    ? problem(file, `Die Probeanfrage an ${sendTo} ging nicht hinaus: ${adviceFor(cause, smtp)}`)
     : note(file, `Die Probeanfrage an ${sendTo} ist unterwegs.`);
   return [...findings, result];
 }
 
-const SILENT_AT: Partial<Record<Step, string>> = {
-  greeting: 'vor seiner Begrüßung',
-  message: 'während der E-Mail',
-  dot: 'nach der ganzen E-Mail',
-};
+const LINE = `${site.name}: Das ist eine Probe. Hier steht künftig, wenn Anfragen nicht bei Ihnen ankommen.`;
 
-function failureText({ step, code, answer, message }: Failure, { host, port }: SmtpServer): string {
-  if (answer) return refusalText(answer);
-  if (code === 'EAUTH') return 'Es fehlen Benutzer oder Passwort.';
-  const isSilent = code === 'ETIMEDOUT';
-  const silence = `${STEP_SECONDS[step]} Sekunden lang kam keine Antwort.`;
-  const reason = `Die Meldung des Programms: ${message}`;
-  if (step === 'connect' || step === 'TLS') {
-    const kind = step === 'TLS' ? 'verschlüsselte ' : '';
-    return `Zum Mailserver ${host} kommt an Port ${port} keine ${kind}Verbindung zustande. ${isSilent ? silence : reason}`;
-  }
-  const where = SILENT_AT[step] ?? `nach dem Befehl ${step}`;
-  return isSilent
-    ? `Der Mailserver ${host} nimmt an Port ${port} die Verbindung an, schweigt aber ${where}: ${silence}`
-    : `Der Mailserver ${host} hat an Port ${port} die Verbindung ${where} abgebrochen. ${reason}`;
+/**
+ * Posts a test line to the address for alerts, and reports whether it was taken.
+ * @param file with the variables, for the report
+ */
+export async function checkAlerts({ alertUrl }: Pick<Settings, 'alertUrl'>, file: string): Promise<Finding[]> {
+  if (!alertUrl)
+    return [
+      question(file, 'Ohne RENTAL_API_ALERT_URL meldet niemand, wenn Anfragen nicht mehr ankommen. Wollen Sie das so?'),
+    ];
+  const reason = await postLine(alertUrl, LINE);
+  if (reason) return [problem(file, `RENTAL_API_ALERT_URL: Die Probemeldung wird nicht angenommen: ${reason}`)];
+  return [note(file, 'Eine Probemeldung ging an RENTAL_API_ALERT_URL. Sehen Sie nach, ob sie angekommen ist.')];
 }
 
 async function inventedRequest(address: string): Promise<ComposedMail> {

@@ -1,12 +1,12 @@
+import { DAY_MS } from '../../lib/shared/days';
+import { REMEMBERED } from '../../lib/shared/retention';
+import { berlinDay } from '../calendar/berlin';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
 import { type ComposedMail, composeNotice, type MailName } from '../mail/messages';
-import type { News } from '../mail/notices';
 import { openQueue } from './queue';
-import { backoffMs, isPerhapsDelivered, pauseAfterDotMs, pauseAfterStartMs, retryLimit } from './retries';
-import type { Spool } from './spool';
-import { type MailEvent, newMail, type StoredRequest, type WaitingMail } from './spool-file';
-import type { Delivery, RefusedRecipient, Transport } from './transport';
+import type { Spool, StoredRequest } from './spool';
+import type { Delivery, Transport } from './transport';
 
 export interface DeliveryOptions {
   spool: Spool;
@@ -17,113 +17,114 @@ export interface DeliveryOptions {
 }
 
 /** An email and its attempts in this process. */
-export interface Task extends WaitingMail {
-  attempts: number;
-  limit: ReturnType<typeof retryLimit>;
+export interface Task {
+  request: StoredRequest;
+  name: MailName;
   /** While a call waits for this email, an unknown recipient refuses the request. */
   isInCall: boolean;
+  attempts: number;
+  /** How often the whole email was sent and no answer came. */
+  unanswered: number;
+  /** Since when its time is over, in milliseconds of a clock that cannot be set. */
+  overSince: number | null;
+  /** For a notice: the mail server's words about the customer's copy. */
+  words: string;
   last?: Delivery;
   /** Final. The email is not sent again, even while the spool cannot record the result. */
-  result?: Exclude<MailEvent, 'late'> | 'refused' | undefined;
+  result?: 'delivered' | 'failed' | 'refused' | undefined;
   isUnrecorded?: boolean;
 }
+
+const HOUR_MS = 3_600_000;
+
+/** The backoff by number of attempts: 5 s, 15 s, 45 s, … 4 h. */
+const backoffMs = (attempts: number): number => Math.min(5_000 * 3 ** (attempts - 1), 4 * HOUR_MS);
+
+/** The pauses after an email without an answer. Each further attempt may be another copy, so there are only two. */
+const UNANSWERED_PAUSES_MS = [HOUR_MS, DAY_MS];
 
 /** The pause before a result is recorded again, for example on a full disk. */
 const RECORD_AGAIN_MS = 5_000;
 
-/** Delivers the emails in the spool. Repeats attempts until an email is delivered, perhaps delivered or given up. */
+/** Attempts end when the wall clock has been past their time for this long, because a clock set forward must lose no request. */
+const OVER_MS = 6 * HOUR_MS;
+
+/** Attempts end with the requested day, for the customer's copy and for a request without a day ahead after some days. */
+function isOver({ request: { at, day }, name }: Task): boolean {
+  const isOld = Date.now() - at >= REMEMBERED.pastDays * DAY_MS;
+  // A day that was over when the request came is a mistake of the customer.
+  const hasDay = day !== null && day >= berlinDay(new Date(at));
+  return hasDay ? day < berlinDay(new Date()) || (name === 'customer' && isOld) : isOld;
+}
+
+/** Delivers the emails in the spool. Repeats attempts until an email is delivered or given up. */
 export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions) {
   const queue = openQueue(run);
   /** The emails without a final result, or with a result that is not recorded. */
   const tasks = new Set<Task>();
   /** The addresses of the business that the mail server has refused last. */
-  let refusedInboxes: RefusedRecipient[] = [];
+  let refusedInboxes: NonNullable<Delivery['refusedRecipients']> = [];
 
-  function newTask(mail: WaitingMail, isInCall = false): Task {
-    const task: Task = { ...mail, attempts: 0, limit: retryLimit(mail.request, mail.name), isInCall };
-    if (isPerhapsDelivered(task)) task.result = 'maybe';
+  function newTask(request: StoredRequest, name: MailName, { isInCall = false, words = '' } = {}): Task {
+    const task: Task = { request, name, isInCall, words, attempts: 0, unanswered: 0, overSince: null };
     tasks.add(task);
     return task;
   }
-
-  const hasTask = (request: StoredRequest, name: MailName) =>
-    [...tasks].some((task) => task.request === request && task.name === name);
 
   /** Makes an attempt. Returns the pause before the next one, or null. */
   async function run(task: Task, signal: AbortSignal): Promise<number | null> {
     if (!task.result) await attempt(task, signal);
     if (task.result) return (await end(task)) ? null : RECORD_AGAIN_MS;
-    if (task.last?.mailed === 'maybe') return pauseAfterDotMs(task);
-    const { request, name, news, limit } = task;
-    // Before the business has its own email, it could not receive a notice either.
-    if (name === 'customer' && !news && limit.isLate() && !hasTask(request, 'business')) await record(task, 'late');
-    return backoffMs(task.attempts);
+    return (task.last?.mailed === 'maybe' && UNANSWERED_PAUSES_MS[task.unanswered - 1]) || backoffMs(task.attempts);
   }
 
   async function attempt(task: Task, signal: AbortSignal): Promise<void> {
     task.attempts++;
-    const before = task.dots;
-    // A dot is recorded before it is sent. A process that is killed after each dot would repeat the email without end.
-    const recordDots = (dots: number) => record(Object.assign(task, { dots, dotAt: Date.now() }));
-    const delivery = spool.read(task.request).then(({ [task.name]: mail }) => {
-      if (!mail) throw new TypeError('no such email');
-      return transport.deliver(mail, fileName(task), signal, () => recordDots(before + 1));
-    });
-    const last = await delivery.catch(failed);
-    if (last.mailed === 'no' && task.dots > before) await recordDots(before);
+    const last = await mailOf(task)
+      .then((mail) => transport.deliver(mail, fileName(task), signal))
+      .catch(failed);
+    const { mailed, cause, refusedRecipients = [] } = last;
+    if (mailed === 'maybe') task.unanswered++;
+    task.overSince = isOver(task) ? (task.overSince ?? performance.now()) : null;
     task.last = last;
     task.result = resultOf(task, last);
-    const { failure: _, ...logged } = last;
-    const { mailed, refusedRecipients = [] } = last;
     // An attempt that ended earlier says nothing about the recipients.
     if (task.name === 'business' && (mailed === 'yes' || refusedRecipients.length > 0))
       refusedInboxes = refusedRecipients;
-    log[mailed === 'yes' ? 'info' : 'warn']({ ...logName(task), ...logged, tries: task.attempts }, 'delivery attempt');
+    const details = { ...logName(task), mailed, code: cause?.code, refusedRecipients: last.refusedRecipients };
+    log[mailed === 'yes' ? 'info' : 'warn']({ ...details, tries: task.attempts }, 'delivery attempt');
+  }
+
+  async function mailOf({ request, name, words }: Task): Promise<ComposedMail> {
+    const { payload, ...mails } = await spool.read(request);
+    if (name !== 'notice') return mails[name];
+    const options = { id: request.id, inbox: inbox ?? [payload.reply_to], now: new Date(request.at) };
+    return composeNotice(payload, options, words);
   }
 
   /** Records the result of an email. Returns false if it has to be recorded again. */
   async function end(task: Task): Promise<boolean> {
-    const { result } = task;
-    if (result !== 'refused' && !(await record(task, result))) return false;
-    tasks.delete(task);
-    return true;
-  }
-
-  /** Records the dots of an email, and what happened to it. The business is told of a copy that did not arrive. */
-  async function record(task: Task, event?: MailEvent): Promise<boolean> {
-    const { request, name } = task;
-    const news = name === 'customer' && event !== 'delivered' ? event : undefined;
+    const { request, name, result, last } = task;
     try {
-      await spool.record(task, event, news && (await noticeOf(task, news)));
+      if (result === 'delivered' || result === 'failed') await spool.record(request, name, result);
     } catch (error) {
       // Logged once, because a disk may be full for days.
       if (!task.isUnrecorded)
-        log.error({ ...logName(task), ...failed(error) }, 'the result of a delivery cannot be recorded');
+        log.error({ ...logName(task), code: codeOf(error) }, 'the result of a delivery cannot be recorded');
       task.isUnrecorded = true;
       return false;
     }
-    if (event === 'late') task.news = event;
-    if (event === 'failed') log.error(logName(task), 'an email was given up');
-    if (event === 'maybe') log.error(logName(task), 'an email is perhaps delivered');
-    if (news && !hasTask(request, 'notice')) {
-      const notice = newTask({ request, ...newMail('notice') });
-      log.warn(logName(notice), 'the business is told of a copy');
-      void queue.addLater(notice, 0);
-    }
+    tasks.delete(task);
+    if (result !== 'failed') return true;
+    log.error({ ...logName(task), code: last?.cause?.code }, 'an email was given up');
+    if (name === 'customer') void queue.addLater(newTask(request, 'notice', { words: last?.cause?.words }), 0);
     return true;
   }
 
-  async function noticeOf({ request, last }: Task, kind: News['kind']): Promise<ComposedMail | undefined> {
-    const { payload, notice } = await spool.read(request);
-    if (!payload) return notice;
-    const options = { id: request.id, inbox: inbox ?? [payload.reply_to], now: new Date(request.at) };
-    return composeNotice(payload, options, { kind, reason: last?.failure?.answer?.words ?? last?.code });
-  }
-
-  for (const mail of spool.waiting()) {
-    const task = newTask(mail);
-    void queue.addLater(task, pauseAfterStartMs(task));
-  }
+  // After a long outage, thousands of copies may wait. The emails to the business go first.
+  const isCopy = ({ name }: { name: MailName }) => Number(name === 'customer');
+  for (const { request, name } of spool.waiting().toSorted((a, b) => isCopy(a) - isCopy(b)))
+    void queue.addLater(newTask(request, name), 0);
 
   return {
     tasks,
@@ -139,17 +140,19 @@ export function openDeliveries({ spool, transport, inbox, log }: DeliveryOptions
   };
 }
 
-function resultOf(task: Task, { mailed, isUnknownRecipient }: Delivery): Task['result'] {
-  const isOver = task.limit.isReached();
+function resultOf(task: Task, { mailed, cause }: Delivery): Task['result'] {
   if (mailed === 'yes') return 'delivered';
-  if (isUnknownRecipient && task.isInCall) return 'refused';
+  if (cause?.isUnknownRecipient && task.isInCall) return 'refused';
   // The owner can mend an address of the business.
-  if (isUnknownRecipient && task.name === 'customer') return 'failed';
-  if (isPerhapsDelivered(task) || (isOver && task.dots > 0)) return 'maybe';
-  return isOver ? 'failed' : undefined;
+  if (cause?.isUnknownRecipient && task.name === 'customer') return 'failed';
+  const isTimeUp = task.overSince !== null && performance.now() - task.overSince >= OVER_MS;
+  return isTimeUp || task.unanswered > UNANSWERED_PAUSES_MS.length ? 'failed' : undefined;
 }
 
-const failed = (error: unknown): Delivery => ({ mailed: 'no', code: codeOf(error) ?? 'unknown' });
+const failed = (error: unknown): Delivery => ({
+  mailed: 'no',
+  cause: { code: codeOf(error) ?? 'unknown', words: '', isPermanent: false, isUnknownRecipient: false },
+});
 
 const logName = ({ request, name }: Task) => ({ request: request.id.slice(0, 8), mail: name });
 

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { requestedDay } from '../../lib/booking/request/message-reader';
 import type { DateKey } from '../../lib/shared/days';
 import type { CALLS, Payload } from '../contract';
-import { Refusal } from '../http';
+import { Refusal } from '../errors';
 import { type BoothsOfDay, NOTHING_KNOWN } from '../mail/booths';
+import type { Business } from '../mail/facts';
 import { composeMails } from '../mail/messages';
-import type { Business } from '../mail/request';
 import { type DeliveryOptions, openDeliveries } from './deliveries';
-import { newMail, type StoredRequest } from './spool-file';
+import type { StoredRequest } from './spool';
 
 interface Options extends DeliveryOptions {
   business: Business;
@@ -38,7 +38,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
   async function begin(payload: Payload, request: StoredRequest, key: string | null): Promise<Accepted> {
     await spool.add(request, compose(payload, request, key));
     const callTimeout = sleep(callMs, undefined, { ref: false });
-    const toCustomer = newTask({ request, ...newMail('customer') }, true);
+    const toCustomer = newTask(request, 'customer', { isInCall: true });
     const copy = runNow(toCustomer);
     await Promise.race([copy, callTimeout]);
     if (toCustomer.result === 'refused') {
@@ -46,7 +46,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       throw new Refusal(422, 'the mail server does not know the recipient', 'to');
     }
     toCustomer.isInCall = false;
-    const toBusiness = newTask({ request, ...newMail('business') });
+    const toBusiness = newTask(request, 'business');
     await Promise.race([Promise.all([copy, runNow(toBusiness)]), callTimeout]);
     const isDelivered = [toCustomer, toBusiness].every(({ last }) => last?.mailed === 'yes');
     return { status: isDelivered ? 'delivered' : 'accepted' };
@@ -60,15 +60,6 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
     }));
     const facts = { business, inbox: inbox ?? [payload.reply_to], now: new Date(at) };
     return { ...(await composeMails(payload, { id, key, booths, otherRequests, ...facts })), payload };
-  }
-
-  /** Returns what alerts need. `ownerWaitingSince`: the time of the oldest request that has certainly not reached the business. */
-  function state() {
-    const [oldest] = waiting()
-      .filter(({ name, last, dots }) => name === 'business' && (last ? last.mailed !== 'maybe' : dots === 0))
-      .sort((a, b) => a.request.at - b.request.at);
-    const { failed, maybe } = spool.health();
-    return { failed, maybe, ownerWaitingSince: oldest ? new Date(oldest.request.at).toISOString() : null };
   }
 
   return {
@@ -85,21 +76,26 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, l
       if (known && known.mac !== mac) throw new Refusal(422, 'the key belongs to another request');
       if (known) return calls.get(id) ?? { status: 'accepted' };
       const day = requestedDay(payload);
-      const mails = [newMail('business'), newMail('customer')];
-      const request = { id, at: Date.now(), mac, addressMac, day, mails };
+      const request: StoredRequest = { id, at: Date.now(), mac, addressMac, day, mails: ['business', 'customer'] };
       const call = begin(payload, request, key);
       calls.set(id, call);
       return call.finally(() => calls.delete(id));
     },
 
-    state,
-
-    /** Part of the body of `GET /api/health`: counts, and the latest permanent refusals. */
+    /**
+     * Part of the body of `GET /api/health`: counts, and the latest permanent refusals. `ownerWaitingSince` is the time of the
+     * oldest request that has certainly not reached the business.
+     */
     health() {
-      const refusals = new Set(waiting().flatMap(({ last }) => last?.refusal ?? []));
-      const refusedInboxes = deliveries.refusedInboxes().map(({ address, refusal }) => `${address}: ${refusal}`);
-      const { ownerWaitingSince } = state();
-      return { ...spool.health(), ownerWaitingSince, refusals: [...refusals].slice(0, MAX_REFUSALS), refusedInboxes };
+      const refusals = new Set(waiting().flatMap(({ last }) => (last?.cause?.isPermanent ? last.cause.code : [])));
+      const unreached = waiting().filter(({ name, last }) => name === 'business' && last?.mailed !== 'maybe');
+      const oldest = Math.min(...unreached.map(({ request }) => request.at));
+      return {
+        ...spool.health(),
+        ownerWaitingSince: Number.isFinite(oldest) ? new Date(oldest).toISOString() : null,
+        refusals: [...refusals].slice(0, MAX_REFUSALS),
+        refusedInboxes: deliveries.refusedInboxes().map(({ address, code }) => `${address}: ${code}`),
+      };
     },
 
     stop: deliveries.stop,

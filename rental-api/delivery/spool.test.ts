@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/shared/days';
 import { newFolder } from '../../test/folder';
+import { PAYLOAD } from '../../test/payload';
 import { recordingLog } from '../../test/recording-log';
-import { openSpool, type Spool } from './spool';
-import { newMail, type StoredRequest } from './spool-file';
+import { openSpool, type Spool, type StoredRequest } from './spool';
 
 const mail = (name: string) => ({ from: 'a@example.com', to: [`${name}@example.com`], message: `Text für ${name}` });
-const MAILS = { business: mail('business'), customer: mail('customer'), notice: mail('notice') };
-const NOTHING = { waiting: 0, failed: 0, maybe: 0, setAside: 0 };
+const CONTENT = { business: mail('business'), customer: mail('customer'), payload: PAYLOAD };
+const NOTHING = { waiting: 0, failed: 0, setAside: 0 };
 const REQUEST = { id: 'r1', at: 1000, mac: '1'.repeat(32), addressMac: '2'.repeat(32), day: null };
 /** The file names of a request without emails, and of one that waits. */
 const FINISHED = `odd.1000.${'0'.repeat(64)}`;
@@ -29,20 +29,20 @@ const fileOf = (id: string) => join(folder, readdirSync(folder).find((name) => n
 
 async function withRequest(changes: Partial<StoredRequest> = {}) {
   const spool = await reopen();
-  const mails = [newMail('business'), newMail('customer')];
-  const request: StoredRequest = { ...REQUEST, mails, ...changes };
-  await spool.add(request, Promise.resolve(MAILS));
-  const [business, customer] = mails.map((mail) => ({ ...mail, request }));
-  if (!business || !customer) throw new Error('no emails');
-  return { spool, request, business, customer };
+  const request: StoredRequest = { ...REQUEST, mails: ['business', 'customer'], ...changes };
+  await spool.add(request, Promise.resolve(CONTENT));
+  return { spool, request };
 }
 
 it('keeps a request over a restart, in one file that only its user can read', async () => {
-  const { request, business, customer } = await withRequest();
+  const { request } = await withRequest();
   const later = await reopen();
   expect(later.find('r1')).toEqual(request);
-  expect(later.waiting()).toEqual([business, customer]);
-  expect(await later.read(request)).toEqual(MAILS);
+  expect(later.waiting()).toEqual([
+    { request, name: 'business' },
+    { request, name: 'customer' },
+  ]);
+  expect(await later.read(request)).toEqual(CONTENT);
   expect(readdirSync(folder)).toHaveLength(1);
   const modes = [folder, fileOf('r1'), `${folder}.key`].map((path) => statSync(path).mode & 0o777);
   expect(modes).toEqual([0o700, 0o600, 0o600]);
@@ -58,26 +58,25 @@ it('makes the hashes of requests impossible to guess', async () => {
 
 it('leaves nothing of a request that cannot be stored', async () => {
   const spool = await reopen();
-  const request = { ...REQUEST, mails: [newMail('business')] };
+  const request: StoredRequest = { ...REQUEST, mails: ['business'] };
   mkdirSync(join(folder, `r1.1000.${request.mac}${request.addressMac}.business.new`));
-  await expect(spool.add(request, Promise.resolve(MAILS))).rejects.toThrow('EISDIR');
+  await expect(spool.add(request, Promise.resolve(CONTENT))).rejects.toThrow('EISDIR');
   await expect(spool.add(request, Promise.reject(new Error('no mails')))).rejects.toThrow('no mails');
   expect([spool.find('r1'), spool.health()]).toEqual([undefined, NOTHING]);
 });
 
 it('reads an email while the other one is recorded', async () => {
-  const { spool, request, customer } = await withRequest();
-  const recorded = spool.record(customer, 'delivered');
+  const { spool, request } = await withRequest();
+  const recorded = spool.record(request, 'customer', 'delivered');
   // The file is renamed meanwhile.
   const reads = Array.from({ length: 20 }, () => Promise.resolve().then(() => spool.read(request)));
-  expect(await Promise.all(reads)).toEqual(Array(20).fill(MAILS));
+  expect(await Promise.all(reads)).toEqual(Array(20).fill(CONTENT));
   await recorded;
 });
 
-it("replaces a customer's copy that was given up with the notice, once", async () => {
-  const { spool, customer } = await withRequest();
-  await spool.record(customer, 'failed', MAILS.notice);
-  await spool.record(customer, 'failed', MAILS.notice);
+it("replaces a customer's copy that was given up with a notice", async () => {
+  const { spool, request } = await withRequest();
+  await spool.record(request, 'customer', 'failed');
   for (const opened of [spool, await reopen()]) {
     expect(opened.waiting().map(({ name }) => name)).toEqual(['business', 'notice']);
     expect(opened.health()).toEqual({ ...NOTHING, waiting: 2 });
@@ -85,10 +84,10 @@ it("replaces a customer's copy that was given up with the notice, once", async (
 });
 
 it('keeps an email to the business that was given up, until a person renames or removes it', async () => {
-  const { spool, business, customer } = await withRequest();
-  await Promise.all([spool.record(business, 'failed'), spool.record(customer, 'delivered')]);
+  const { spool, request } = await withRequest();
+  await Promise.all([spool.record(request, 'business', 'failed'), spool.record(request, 'customer', 'delivered')]);
   for (const opened of [spool, await reopen()]) expect(opened.health()).toEqual({ ...NOTHING, failed: 1 });
-  expect(readFileSync(fileOf('r1'), 'utf8')).toContain(MAILS.business.message);
+  expect(readFileSync(fileOf('r1'), 'utf8')).toContain(CONTENT.business.message);
   renameSync(fileOf('r1'), fileOf('r1').replace('failed-', ''));
   expect((await reopen()).health()).toEqual({ ...NOTHING, waiting: 1 });
   rmSync(fileOf('r1'));
@@ -97,53 +96,9 @@ it('keeps an email to the business that was given up, until a person renames or 
   await expect.poll(spool.health).toEqual(NOTHING);
 });
 
-it('keeps dots without an answer over a restart, and what the business was told', async () => {
-  const { spool, business, customer } = await withRequest();
-  await spool.record({ ...business, dots: 2, dotAt: 5000 });
-  await spool.record(customer, 'late', mail('late'));
-  const late = { ...customer, news: 'late' } as const;
-  const states = [{ dots: 2, dotAt: 5000 }, { dots: 0, news: 'late' }, newMail('notice')];
-  for (const opened of [spool, await reopen()]) expect(opened.waiting()).toMatchObject(states);
-  await spool.record({ ...late, dots: 1, dotAt: 6000 });
-  expect(readdirSync(folder)).toEqual([
-    expect.stringMatching(/\.maybe2-5000-business\.late-maybe1-6000-customer\.notice$/),
-  ]);
-  // The later notice replaces the one that still waits.
-  await spool.record(late, 'maybe', mail('maybe'));
-  expect((await spool.read(customer.request)).notice).toEqual(mail('maybe'));
-  await spool.record(business);
-  expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.business\.maybe-customer\.notice$/)]);
-});
-
-it('reads the requests of earlier versions, whose emails have one recipient', async () => {
-  const old = (name: string) => ({ ...mail(name), to: `${name}@example.com` });
-  mkdirSync(folder);
-  const content = { business: old('business'), customer: old('customer'), notice: old('notice') };
-  writeFileSync(join(folder, WAITS), JSON.stringify(content));
-  const spool = await reopen();
-  expect(spool.waiting().map(({ name }) => name)).toEqual(['business', 'customer']);
-  expect(await Promise.all(spool.waiting().map(({ request }) => spool.read(request)))).toEqual([MAILS, MAILS]);
-});
-
-it.each([
-  ['business.customer.told.notice', 'business.late-customer.notice'],
-  ['maybe1-1000-customer.told', 'late-maybe1-1000-customer'],
-  ['maybe-customer.told.notice', 'maybe-customer.notice'],
-  ['told.notice', 'notice'],
-])(
-  'renames the states %s of an earlier version, which told the business of a late copy, to %s',
-  async (earlier, states) => {
-    mkdirSync(folder);
-    writeFileSync(join(folder, `${FINISHED}.${earlier}`), JSON.stringify(MAILS));
-    const spool = await reopen();
-    expect(readdirSync(folder)).toEqual([`${FINISHED}.${states}`]);
-    expect(spool.health().setAside).toBe(0);
-  },
-);
-
 it.each<[string, string, (entry: string) => void]>([
   ['a folder of the file system', 'odd', (entry) => mkdirSync(entry)],
-  ['a name with a mistake', `${FINISHED}.busines`, (entry) => writeFileSync(entry, JSON.stringify(MAILS))],
+  ['a name with a mistake', `${FINISHED}.busines`, (entry) => writeFileSync(entry, JSON.stringify(CONTENT))],
   ['a moment that never comes', FINISHED.replace('1000', '9'.repeat(16)), (entry) => writeFileSync(entry, '')],
   ['an unfinished folder', 'odd.new', (entry) => mkdirSync(entry)],
   ['broken JSON', WAITS, (entry) => writeFileSync(entry, '{"business":{"from":"hush')],
@@ -165,11 +120,11 @@ it.each<[string, string, (entry: string) => void]>([
 });
 
 it('keeps the key of a delivered request for a week, and no personal data', async () => {
-  const { spool, business, customer } = await withRequest();
-  await spool.record(customer, 'delivered');
+  const { spool, request } = await withRequest();
+  await spool.record(request, 'customer', 'delivered');
   vi.setSystemTime(1001 + 7 * DAY_MS);
   expect((await reopen()).find('r1')).toBeDefined();
-  await spool.record(business, 'delivered');
+  await spool.record(request, 'business', 'delivered');
   expect(readFileSync(fileOf('r1'), 'utf8')).toBe('');
   vi.setSystemTime(1000 + 7 * DAY_MS);
   for (const opened of [spool, await reopen()]) {
@@ -187,11 +142,11 @@ const timesOn = (spool: Spool, day: string, ownId: string) =>
 it('keeps day and time of a request until the day is over, and nothing else of it', async () => {
   const [day, at] = ['2027-05-20', Date.parse('2027-05-01T10:00Z')];
   vi.setSystemTime(at);
-  const { spool, business, customer } = await withRequest({ at, day });
+  const { spool, request } = await withRequest({ at, day });
   expect(timesOn(spool, day, 'r1')).toEqual([]);
   for (const opened of [spool, await reopen()]) expect(timesOn(opened, day, 'r2')).toEqual([new Date(at)]);
-  await spool.record(customer, 'delivered');
-  await spool.record(business, 'delivered');
+  await spool.record(request, 'customer', 'delivered');
+  await spool.record(request, 'business', 'delivered');
   await vi.advanceTimersByTimeAsync(9 * DAY_MS);
   await expect.poll(() => spool.find('r1')).toBe(undefined);
   for (const opened of [spool, await reopen()]) {
@@ -217,7 +172,7 @@ it('keeps days and times only of the latest requests, up to a number', async () 
 it('completes what a killed process has begun, and takes no notice of files that a system left behind', async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, '.DS_Store'), '\0\0\0\x01Bud1');
-  writeFileSync(join(folder, FINISHED), JSON.stringify(MAILS));
+  writeFileSync(join(folder, FINISHED), JSON.stringify(CONTENT));
   writeFileSync(join(folder, `${WAITS}.new`), '{"business":');
   expect((await reopen()).health()).toEqual(NOTHING);
   expect([readdirSync(folder).toSorted(), log.lines]).toEqual([['.DS_Store', FINISHED], []]);

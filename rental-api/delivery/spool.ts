@@ -2,35 +2,67 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import * as z from 'zod';
 import { DAY_MS, type DateKey } from '../../lib/shared/days';
 import { isForeign } from '../../lib/shared/foreign-file';
 import { REMEMBERED } from '../../lib/shared/retention';
 import { berlinDay } from '../calendar/berlin';
-import { readOrCreate, replaceFile, syncFolder, UNFINISHED } from '../durable';
-import { codeOf } from '../errors';
-import { Refusal } from '../http';
+import { payloadSchema } from '../contract';
+import { readOrCreate, readRegularFile, replaceFile, syncFolder, UNFINISHED } from '../durable';
+import { codeOf, Refusal } from '../errors';
 import type { Log } from '../log';
-import type { ComposedMail } from '../mail/messages';
-import {
-  type Content,
-  fileNameOf,
-  isFinished,
-  isWaiting,
-  type MailEvent,
-  mailsAfter,
-  parseFileName,
-  readContent,
-  type StoredRequest,
-  type WaitingMail,
-} from './spool-file';
-import { LOCK } from './spool-lock';
+import type { MailName } from '../mail/messages';
+
+/** A request in the spool. The name of its file has these parts. */
+export interface StoredRequest {
+  id: string;
+  /** In milliseconds since 1970. */
+  at: number;
+  /** HMACs of the request and of the customer's address. */
+  mac: string;
+  addressMac: string;
+  day: DateKey | null;
+  /** Its emails that are not delivered, such as `business`, or `failed-business` after it was given up. */
+  mails: (MailName | `failed-${MailName}`)[];
+}
+
+const FILE_NAME =
+  /^(\w+)\.(\d{1,15})\.([0-9a-f]{32})([0-9a-f]{32})(?:\.(\d{4}-\d\d-\d\d))?((?:\.(?:failed-)?(?:business|customer|notice))*)$/;
+
+const mailSchema = z.object({ from: z.string(), to: z.array(z.string()), message: z.string() });
+const contentSchema = z.object({ business: mailSchema, customer: mailSchema, payload: payloadSchema });
+
+export type Content = z.infer<typeof contentSchema>;
+
+const readContent = async (path: string) => contentSchema.parse(JSON.parse(String(await readRegularFile(path))));
+
+const fileNameOf = ({ id, at, mac, addressMac, day, mails }: StoredRequest): string =>
+  [id, at, mac + addressMac, day ?? [], mails].flat().join('.');
+
+/** @throws if the file belongs to no request */
+function parseFileName(fileName: string): StoredRequest {
+  const [, id, at, mac = '', addressMac = '', day = null, mails = ''] = FILE_NAME.exec(fileName) ?? [];
+  if (!id) throw new TypeError('not a request');
+  return { id, at: Number(at), mac, addressMac, day, mails: mails.split('.').slice(1) as StoredRequest['mails'] };
+}
+
+/** A copy that was given up leaves a notice to the business. Any other email that was given up stays for a person to read. */
+const mailsAfter = ({ mails }: StoredRequest, name: MailName, end: 'delivered' | 'failed'): StoredRequest['mails'] =>
+  mails.flatMap((mail) => {
+    if (mail !== name) return mail;
+    if (end === 'delivered') return [];
+    return name === 'customer' ? 'notice' : (`failed-${name}` as const);
+  });
 
 const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS; // Older ones are removed once a day.
 /** The most requests without a key. Of these, only day and time are kept. */
 const MAX_WITHOUT_KEY = 10_000;
 const NO_MAC = '0'.repeat(32);
 const idOf = (fileName: string) => fileName.replace(/\..*/s, '');
-const isExpired = (request: StoredRequest) => isFinished(request) && request.at < Date.now() - KEYS_KEPT_MS;
+const isExpired = ({ mails, at }: StoredRequest) => mails.length === 0 && at < Date.now() - KEYS_KEPT_MS;
+const hasFailed = ({ mails }: StoredRequest) => mails.some((mail) => mail.startsWith('failed-'));
+const waitingMails = ({ mails }: StoredRequest) =>
+  mails.filter((mail): mail is MailName => !mail.startsWith('failed-'));
 
 /**
  * Keeps the emails of each request in one file. Its name is the state of the request, because a rename is atomic and works
@@ -65,24 +97,15 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
 
   /** Removes the key of a request. Keeps its day and time. */
   async function removeKey(request: StoredRequest): Promise<void> {
-    const none = { id: randomBytes(16).toString('hex'), mac: NO_MAC, addressMac: NO_MAC, mails: [] };
+    const none = { id: randomBytes(16).toString('hex'), mac: NO_MAC, addressMac: NO_MAC };
     if (request.mac !== NO_MAC) await change(request, none);
   }
-
-  const waiting = (): WaitingMail[] =>
-    [...requests.values()].flatMap((request) => request.mails.filter(isWaiting).map((mail) => ({ ...mail, request })));
-
-  /** Returns the requests with an email that ended in one of these ways. */
-  const endedAs = (...ends: ('failed' | 'maybe')[]) =>
-    [...requests.values()].filter(({ mails }) => mails.some(({ news }) => ends.some((end) => news === end)));
 
   async function load(fileName: string): Promise<void> {
     const path = join(folder, fileName);
     if (fileName.endsWith(UNFINISHED)) return rm(path);
     const request = parseFileName(fileName);
-    await (isFinished(request) ? truncate(path) : readContent(path));
-    // Earlier versions wrote some names otherwise.
-    if (fileNameOf(request) !== fileName) await rename(path, pathOf(request));
+    await (request.mails.length === 0 ? truncate(path) : readContent(path));
     requests.set(request.id, request);
   }
 
@@ -90,7 +113,8 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
   async function tidy(): Promise<void> {
     const ids = new Set((await readdir(folder)).map(idOf));
     for (const id of setAside) if (!ids.has(id)) setAside.delete(id);
-    for (const { id } of endedAs('failed', 'maybe')) if (!ids.has(id)) requests.delete(id);
+    for (const request of requests.values())
+      if (hasFailed(request) && !ids.has(request.id)) requests.delete(request.id);
     const today = berlinDay(new Date());
     const expired = [...requests.values()].filter(isExpired).toSorted((a, b) => b.at - a.at);
     const kept = new Set(expired.filter(({ day }) => day && day >= today).slice(0, maxWithoutKey));
@@ -99,7 +123,7 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
   const logFailure = (error: unknown) => log.error({ code: codeOf(error) }, 'old keys cannot be removed');
 
   for (const name of await readdir(folder))
-    if (!name.startsWith(LOCK) && !isForeign(name))
+    if (!isForeign(name))
       await load(name).catch((error) => {
         log.error({ entry: name, code: codeOf(error) ?? 'not a request' }, 'an entry of the spool is set aside');
         setAside.add(idOf(name));
@@ -110,8 +134,11 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
   return {
     /** Returns 32 digits. */
     macOf: (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32),
-    waiting,
     remove,
+
+    /** Returns the emails that are neither delivered nor given up. */
+    waiting: () =>
+      [...requests.values()].flatMap((request) => waitingMails(request).map((name) => ({ request, name }))),
 
     /** Returns the request of an id. @throws Refusal 500 if it was set aside, because it may have been mailed */
     find(id: string): StoredRequest | undefined {
@@ -139,24 +166,17 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
 
     read: (request: StoredRequest): Promise<Content> => inTurn(() => readContent(pathOf(request))),
 
-    /**
-     * Records the dots of an email without an answer, and what happened to it.
-     * @param notice replaces the stored one
-     */
-    record: (mail: WaitingMail, event?: MailEvent, notice?: ComposedMail): Promise<void> =>
+    /** Records the end of an email. */
+    record: (request: StoredRequest, name: MailName, end: 'delivered' | 'failed'): Promise<void> =>
       inTurn(async () => {
-        const { request } = mail;
-        const path = pathOf(request);
-        if (notice) await replaceFile(path, JSON.stringify({ ...(await readContent(path)), notice }));
-        await change(request, { mails: mailsAfter(mail, event, notice) });
-        if (isFinished(request)) await truncate(pathOf(request));
+        await change(request, { mails: mailsAfter(request, name, end) });
+        if (request.mails.length === 0) await truncate(pathOf(request));
       }),
 
-    /** Counts from memory: emails, requests with an email that was given up or is perhaps delivered, and entries that were set aside. */
+    /** Counts from memory: emails that wait, requests with an email that was given up, and entries that were set aside. */
     health: () => ({
-      waiting: waiting().length,
-      failed: endedAs('failed').length,
-      maybe: endedAs('maybe').length,
+      waiting: [...requests.values()].flatMap(waitingMails).length,
+      failed: [...requests.values()].filter(hasFailed).length,
       setAside: setAside.size,
     }),
   };

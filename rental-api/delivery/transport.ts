@@ -1,156 +1,157 @@
+import { mkdir } from 'node:fs/promises';
+import { isIPv4 } from 'node:net';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
 import { promisify } from 'node:util';
 import type { NodemailerError } from 'nodemailer';
-import SMTPConnection, { type SMTPConnectionCustomAuthHandler } from 'nodemailer/lib/smtp-connection';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Mailed } from '../../lib/shared/mailed';
+import { isLoopback } from '../../lib/shared/variables';
+import { replaceFile } from '../durable';
 import type { ComposedMail } from '../mail/messages';
-import { type ServerAnswer, serverAnswer } from './server-answer';
-import { type Dialogue, followDialogue, type Step } from './smtp-dialogue';
-import { connectTo } from './smtp-socket';
-import { greetingName, type SmtpServer } from './smtp-url';
+import { type Cause, causeOf } from './causes';
 
-/** A recipient that the mail server refuses permanently. */
-export interface RefusedRecipient {
-  address: string;
-  /** Such as "RCPT TO 550 5.1.1". */
-  refusal: string;
-}
-
-/** The result of one attempt. Everything but `failure` may be logged. */
+/** The result of one attempt. */
 export interface Delivery {
-  /** `yes`: at least one recipient was accepted. `maybe`: the dot was sent, and no answer came. */
+  /** `yes`: at least one recipient was accepted. `maybe`: the whole email was sent, and no answer came. */
   mailed: Mailed;
-  /** The owner can correct every other cause. */
-  isUnknownRecipient?: boolean;
-  /** A permanent refusal, such as "RCPT TO 553 5.7.1". */
-  refusal?: string;
-  /** Any other cause, such as "ETIMEDOUT EHLO". */
-  code?: string;
-  /** Of several recipients, which are addresses of the business. */
-  refusedRecipients?: RefusedRecipient[];
-  failure?: Failure;
-}
-
-export interface Failure {
-  step: Step;
-  /** `ETIMEDOUT`: the server did not answer within the time of the step. `EABORT`: aborted by us. `EAUTH`: no login is set. */
-  code: string;
-  answer: ServerAnswer | null;
-  message: string;
+  cause?: Cause;
+  /** Of several recipients, which are addresses of the business. Each with a code such as "RCPT TO 550 5.1.1". */
+  refusedRecipients?: { address: string; code: string }[];
 }
 
 export interface Transport {
   /**
    * Resolves with the result, even if the mail server refuses. `name` is the file name of the email. The signal ends the
    * attempt and its connection.
-   * @param beforeDot must be waited for before the dot that ends the email, because nobody knows the result until the server
-   *   has answered the dot
    */
-  deliver: (
-    mail: ComposedMail,
-    name: string,
-    signal: AbortSignal,
-    beforeDot: () => Promise<unknown>,
-  ) => Promise<Delivery>;
+  deliver: (mail: ComposedMail, name: string, signal: AbortSignal) => Promise<Delivery>;
 }
 
-/** Asks about a recipient. nodemailer allows other commands only within a login, and passes the values of the login. */
-const ask: SMTPConnectionCustomAuthHandler = async ({ auth: { mail, onRefusal }, sendCommand }) => {
-  await sendCommand(`MAIL FROM:<${mail.from}>`);
-  const { status, response } = await sendCommand(`RCPT TO:<${mail.to}>`);
-  if (status >= 400) onRefusal(serverAnswer('RCPT TO', status, response));
-};
+/** Writes .eml files, which any mail program opens. */
+export function fileTransport(folder: string): Transport {
+  return {
+    async deliver({ message }, name) {
+      await mkdir(folder, { recursive: true });
+      await replaceFile(join(folder, `${name}.eml`), message);
+      return { mailed: 'yes' };
+    },
+  };
+}
+
+/** Milliseconds. The first limit also includes the greeting and TLS, the last one the wait for the answer to an email (RFC 5321). */
+const LIMITS = { connectionTimeout: 30_000, socketTimeout: 600_000 };
+
+/** A person waits for the check. A port that waits for TLS never greets. */
+const CHECK_LIMITS = { connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
+/** The reply to EHLO offers a login with a password that nodemailer knows. */
+const OFFERS_PASSWORD = /^250[ -]AUTH[ =](?:.*[ =])?(?:PLAIN|LOGIN|CRAM-MD5)(?:\s|$)/im;
 
 /**
  * Delivers by SMTP, with TLS unless the server is on this machine. Each attempt has a separate connection.
  * @param siteUrl the website. EHLO names its host
  */
-export function smtpTransport(server: SmtpServer, siteUrl?: string) {
-  const { auth, secure: secured } = server;
-  const name = siteUrl && greetingName(siteUrl);
-  const options = { ...server, secured, customAuth: { ask }, transactionLog: true, ...(name && { name }) };
+export function smtpTransport(server: SmtpServer, siteUrl?: string, { isCheck = false } = {}) {
+  const { auth } = server;
+  const limits = isCheck ? CHECK_LIMITS : LIMITS;
+  const options = { ...server, ...limits, ...(siteUrl && { name: greetingName(siteUrl) }) };
 
-  /** @param talk follows the login. Returns the errors of refused recipients */
-  async function attempt(
-    signal: AbortSignal,
-    talk?: (smtp: SMTPConnection, dialogue: Dialogue) => Promise<NodemailerError[] | undefined>,
-  ): Promise<Delivery> {
-    const dialogue = followDialogue(signal);
-    let quit = () => {};
+  /** @param talk follows the login */
+  async function converse<Result>(signal: AbortSignal, talk: (smtp: SMTPConnection) => Promise<Result>) {
+    const smtp = new SMTPConnection(options);
+    let abort = () => {};
+    const broken = new Promise<never>((_, reject) => {
+      smtp.on('error', reject);
+      abort = () => reject(Object.assign(new Error('the attempt was aborted'), { code: 'EABORT' }));
+      signal.addEventListener('abort', abort);
+      if (signal.aborted) abort();
+    });
+    const dialogue = async () => {
+      await promisify(smtp.connect).call(smtp);
+      if (auth && (smtp.allowsAuth || isCheck)) {
+        if (!OFFERS_PASSWORD.test(smtp.lastServerResponse || ''))
+          throw Object.assign(new Error('no login with a password'), { code: 'ENOAUTH' });
+        await promisify(smtp.login).call(smtp, auth);
+      }
+      const result = await talk(smtp);
+      smtp.quit();
+      return result;
+    };
     try {
-      const connection = await connectTo(server, dialogue);
-      const smtp = new SMTPConnection({ ...options, connection, logger: dialogue.logger });
-      quit = () => smtp.quit();
-      const broken = new Promise<never>((_, reject) => {
-        smtp.on('error', reject);
-        dialogue.signal.addEventListener('abort', () => reject(dialogue.signal.reason));
-      });
-      const converse = async () => {
-        dialogue.await('greeting');
-        await promisify(smtp.connect).call(smtp);
-        if (auth && smtp.allowsAuth) await promisify(smtp.login).call(smtp, auth);
-        return talk?.(smtp, dialogue);
-      };
-      const refused = await Promise.race([broken, converse()]);
-      return { mailed: 'yes', refusedRecipients: refusedRecipients(refused) };
-    } catch (error) {
-      return failedDelivery(error as NodemailerError, dialogue);
+      return await Promise.race([broken, dialogue()]);
     } finally {
-      quit();
-      dialogue.enter('QUIT');
+      signal.removeEventListener('abort', abort);
+      smtp.close();
     }
   }
 
-  const deliver: Transport['deliver'] = async (mail, _name, signal, beforeDot) => {
-    const { refusedRecipients, ...delivery } = await attempt(signal, async (smtp, dialogue) => {
-      async function* body() {
-        yield mail.message;
-        await beforeDot();
-        dialogue.await('dot');
-      }
-      const text = Readable.from(body(), { objectMode: false });
-      return (await promisify(smtp.send).call(smtp, mail, text)).rejectedErrors;
-    });
+  const deliver: Transport['deliver'] = async ({ from, to, message }, _name, signal) => {
+    const text = Readable.from([message], { objectMode: false });
     // A log may name only addresses of the business.
-    return { ...delivery, ...(mail.to.length > 1 && { refusedRecipients }) };
+    const refusals = (errors: NodemailerError[] = []) =>
+      to.length > 1 && {
+        refusedRecipients: errors.map((error) => ({ address: error.recipient ?? '', code: causeOf(error).code })),
+      };
+    try {
+      const sent = await converse(signal, (smtp) => promisify(smtp.send).call(smtp, { from, to }, text));
+      return { mailed: 'yes', ...refusals(sent.rejectedErrors) };
+    } catch (error) {
+      const cause = causeOf(error as NodemailerError);
+      // nodemailer reads the email only after the server has asked for it, and sends the dot at its end.
+      const mailed = text.readableEnded && !cause.words ? 'maybe' : 'no';
+      return { mailed, cause, ...refusals((error as NodemailerError).rejectedErrors) };
+    }
   };
-
-  /** Asks the server whether it refuses a recipient, and sends no email. A server that does not answer refuses nothing. */
-  async function refusalOf(mail: ComposedMail, signal: AbortSignal): Promise<ServerAnswer | undefined> {
-    const refusals: ServerAnswer[] = [];
-    const onRefusal = (answer: ServerAnswer) => refusals.push(answer);
-    await attempt(
-      signal,
-      async (smtp) => void (await promisify(smtp.login).call(smtp, { method: 'ask', mail, onRefusal })),
-    );
-    return refusals[0];
-  }
 
   /** Logs in. Returns why that failed. */
-  const verify = async (signal: AbortSignal) => (await attempt(signal)).failure;
-  return { deliver, refusalOf, verify };
+  const verify = (signal: AbortSignal): Promise<Cause | null> =>
+    converse(signal, async () => null).catch((error: NodemailerError) => causeOf(error));
+
+  return { deliver, verify };
 }
 
-/** Turns an error of nodemailer or Node into a result. No other file reads these errors. */
-function failedDelivery(error: NodemailerError, { step, signal, isSilent }: Dialogue): Delivery {
-  const answer = answerIn(error);
-  const ourCode = isSilent() ? 'ETIMEDOUT' : signal.aborted ? 'EABORT' : undefined;
-  const code = ourCode ?? error.originalCode ?? error.code ?? error.name;
+const EXPECTED = 'expected an address such as smtps://user:password@mail.example.com';
+
+export type SmtpServer = ReturnType<typeof parseSmtpUrl>;
+
+/**
+ * Parses the address of a mail server into options of nodemailer. Its own parser could read another host from the address.
+ * @param text smtp://… (STARTTLS) or smtps://…
+ * @throws Error that names the problem, without user and password
+ */
+export function parseSmtpUrl(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^smtps?:$/.test(url.protocol) || !['', '/'].includes(url.pathname) || url.hash)
+    throw new Error(EXPECTED);
+  // nodemailer would take any option, such as TLS without checking the certificate. An unencoded "?" in a password
+  // starts a query too, which the message must not quote.
+  const names = url.search.includes('@') ? [] : [...url.searchParams.keys()].map((name) => `?${name}`);
+  if (url.search) throw new Error(`takes no options: ${names.join(', ') || 'write ? in a password as %3F'}`);
+  const host = domainToASCII(decoded(url.hostname));
+  if (!host) throw new Error(EXPECTED);
+  const secure = url.protocol === 'smtps:';
   return {
-    mailed: step === 'dot' && !answer ? 'maybe' : 'no',
-    ...(answer?.isUnknownRecipient && { isUnknownRecipient: true }),
-    ...(answer?.isPermanent ? { refusal: answer.name } : { code: answer?.name ?? `${code} ${step}` }),
-    refusedRecipients: refusedRecipients(error.rejectedErrors),
-    failure: { step, code, answer, message: error.message },
+    host: host.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    // TLS from the first byte on.
+    secure,
+    requireTLS: !isLoopback(host),
+    ...(url.username && { auth: { user: decoded(url.username), pass: decoded(url.password) } }),
   };
 }
 
-/** Returns the refusal that caused an error. */
-const answerIn = ({ command = '', responseCode = 0, response = '' }: NodemailerError) =>
-  responseCode >= 400 ? serverAnswer(command, responseCode, response) : null;
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error('expected %25 for each % in user and password');
+  }
+}
 
-const refusedRecipients = (errors: NodemailerError[] = []): RefusedRecipient[] =>
-  errors.flatMap((error) => {
-    const answer = answerIn(error);
-    return answer?.isPermanent ? { address: error.recipient ?? '', refusal: answer.name } : [];
-  });
+/** Returns the name of this machine for EHLO (RFC 5321, 4.1.3): a domain, or an address in brackets. */
+function greetingName(siteUrl: string): string {
+  const host = new URL(siteUrl).hostname.replace(/\.$/, '');
+  return isIPv4(host) ? `[${host}]` : host.replace('[', '[IPv6:');
+}

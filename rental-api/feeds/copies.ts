@@ -8,8 +8,6 @@ import { withoutCredentials } from './source';
 const headSchema = z.object({
   /** See `Reading`. */
   keptDays: z.array(z.tuple([z.string(), z.array(z.string())])),
-  /** See `Validators`. */
-  validators: z.object({ etag: z.string().nullable(), modified: z.string().nullable() }).optional(),
 });
 
 export interface Copy extends z.infer<typeof headSchema> {

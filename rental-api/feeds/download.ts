@@ -9,23 +9,6 @@ import { UnusableFeed } from '../calendar/components';
 import { codeOf } from '../errors';
 import { reasonOfCode } from './failures';
 
-/** The headers of a response by which a conditional request asks for changes. */
-export interface Validators {
-  etag: string | null;
-  modified: string | null;
-}
-
-export interface SourceOptions {
-  /** From the last response. */
-  validators?: Validators | undefined;
-  userAgent: string;
-}
-
-export interface Download {
-  content: Buffer;
-  validators?: Validators;
-}
-
 /** For one download. */
 const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
 
@@ -34,37 +17,32 @@ export const userAgentOf = (siteUrl: string | undefined): string =>
   `Mozilla/5.0 (compatible; FotoboxCalendar/1.0${siteUrl ? `; +${siteUrl}` : ''})`;
 
 /**
- * Downloads a calendar. Returns null when it has not changed since the validators were received.
+ * Downloads a calendar as a whole. Some servers answer 304 to every conditional request.
  * @param url with user and password of HTTP Basic authentication, if any
  * @throws UnusableFeed
  */
-export async function download(
-  url: URL,
-  { validators, userAgent }: SourceOptions,
-  limits = LIMITS,
-): Promise<Download | null> {
+export async function download(url: URL, userAgent: string, limits = LIMITS): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
     const headers = {
       accept: 'text/calendar, */*;q=0.1',
       'accept-encoding': 'gzip, br',
       'user-agent': userAgent,
-      ...(validators?.etag && { 'if-none-match': validators.etag }),
-      ...(validators?.modified && { 'if-modified-since': validators.modified }),
     };
     const response = await requestFollowing(url, { headers, signal });
     const { statusCode: status = 0 } = response;
     if (status !== 200) response.destroy();
-    if (status === 304 && validators) return null;
-    if (status === 401) throw new UnusableFeed(reasonOfCode('401'));
+    if (status === 401) throw new UnusableFeed(reasonOfCode(needsDigest(response) ? 'DIGEST' : '401'));
     if (status !== 200) throw new UnusableFeed(`the server responds with ${status}`);
-    const content = await readContent(response, limits.bytes);
-    const { etag = null, 'last-modified': modified = null } = response.headers;
-    return { content, validators: { etag, modified } };
+    return await readContent(response, limits.bytes);
   } catch (error) {
     if (error instanceof UnusableFeed) throw error;
     throw new UnusableFeed(reasonOfCode(signal.aborted ? 'ETIMEDOUT' : codeOf(error)));
   }
+}
+
+function needsDigest({ headers: { 'www-authenticate': offered = '' } }: IncomingMessage): boolean {
+  return /digest/i.test(offered) && !/basic/i.test(offered);
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -112,7 +90,7 @@ async function readContent(response: IncomingMessage, maxBytes: number): Promise
   // The loop throws the errors of both streams, and closes both when it ends.
   for await (const chunk of pipeline(response, decoder, () => undefined)) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new UnusableFeed('it is larger than 10 MB');
+    if (bytes > maxBytes) throw new UnusableFeed(reasonOfCode('TOO_LARGE'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -11,6 +11,27 @@ const WHOLE = calendar(['DTSTART;VALUE=DATE:20270508']);
 
 const { world, open, readOnce } = useTestFeeds();
 
+it('sees a new booking on a server that always answers that nothing has changed, even after a restart', async () => {
+  let days = ['20270508'];
+  const lastModified = 'Tue, 01 Jan 1980 00:00:01 GMT';
+  const calendarAddress = await startTestServer(({ headers }, response) => {
+    if (headers['if-modified-since']) response.writeHead(304).end();
+    else
+      response
+        .setHeader('last-modified', lastModified)
+        .end(calendar(...days.map((day) => [`DTSTART;VALUE=DATE:${day}`])));
+  });
+  world.photobooths = [{ ...BOOTH, calendar: calendarAddress }];
+  await readOnce();
+  days = ['20270508', '20270509'];
+  const feeds = await readOnce();
+  expect(feeds.health()).toMatchObject([{ takenDays: 2, unreadableSince: null }]);
+  days = ['20270509'];
+  await feeds.watch();
+  feeds.stop();
+  expect(feeds.health()).toMatchObject([{ takenDays: 1 }]);
+});
+
 it('reads at most four calendars at a time, and a slow calendar delays only its own reading', async () => {
   const waiting: (() => void)[] = [];
   let most = 0;

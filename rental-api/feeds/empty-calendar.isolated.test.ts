@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { calendar } from '../../test/calendars';
 import { BOOTH, useTestFeeds } from '../../test/feeds';
-import { startTestServer } from '../../test/http-server';
 
 vi.mock('./expand', () => import('../../test/expand-in-process'));
 
@@ -61,25 +60,4 @@ it('keeps the days of an emptied calendar over a restart, and reports it once in
   expect(feeds.health()).toMatchObject([{ takenDays: 1, lastError }]);
   expect(await takenAfter({ 30: EMPTY }, feeds)).toEqual([0]);
   expect(feeds.health()).toMatchObject([{ takenDays: 0, unreadableSince: null }]);
-});
-
-it('asks the server with the validators of the copy that has days', async () => {
-  const asked: (string | undefined)[] = [];
-  let content = WHOLE;
-  const calendarAddress = await startTestServer(({ headers }, response) => {
-    asked.push(headers['if-none-match']);
-    const etag = `"${content.length}"`;
-    response.writeHead(headers['if-none-match'] === etag ? 304 : 200, { etag }).end(content);
-  });
-  world.photobooths = [{ ...BOOTH, calendar: calendarAddress }];
-  const feeds = open();
-  await feeds.watch();
-  for (const text of [EMPTY, EMPTY, WHOLE]) {
-    content = text;
-    await feeds.watch();
-    expect(feeds.health()).toMatchObject([{ takenDays: 1 }]);
-  }
-  feeds.stop();
-  expect(asked).toEqual([undefined, ...Array(3).fill(`"${WHOLE.length}"`)]);
-  expect(feeds.health()).toMatchObject([{ unreadableSince: null }]);
 });

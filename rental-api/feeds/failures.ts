@@ -34,6 +34,16 @@ export const FAILURES: [code: RegExp, reason: string, german: string][] = [
     'Der Server verlangt Benutzer und Passwort oder lehnt sie ab (401). Stimmen sie, und sind Sonderzeichen wie @ als %40 geschrieben?',
   ],
   [
+    /^DIGEST$/,
+    'the server asks for Digest authentication',
+    'Der Server verlangt eine Anmeldung, die die Website nicht beherrscht (Digest). Stellen Sie in Baïkal „WebDAV authentication type“ auf Basic.',
+  ],
+  [
+    /^TOO_LARGE$/,
+    'larger than 10 MB',
+    'Der Kalender ist größer als 10 MB. Löschen Sie darin alte Einträge und Anhänge.',
+  ],
+  [
     /^Z_|^ERR_(?:_ERROR_FORMAT|BROTLI|PADDING)/,
     'the compressed answer is damaged or cut off',
     'Die gepackte Antwort des Servers ist beschädigt oder bricht ab.',
@@ -44,11 +54,16 @@ export const FAILURES: [code: RegExp, reason: string, german: string][] = [
 /** Returns why a download failed, without its address. */
 export const reasonOfCode = (code = ''): string => FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? '';
 
+const withoutExport = (status: number) =>
+  `Diese Adresse ist für CalDAV-Programme (${status}). Hängen Sie an ihr Ende ?export an.`;
+
 /** The meaning of an HTTP status, for the owner. */
 export const STATUSES: Record<string, string> = {
   403: 'Der Server erlaubt das Lesen nicht (403). Geben Sie den Kalender wieder frei, und tragen Sie seine Adresse neu ein.',
   404: 'Unter dieser Adresse gibt es keinen Kalender (404). Tragen Sie die Adresse neu ein.',
+  405: withoutExport(405),
   410: 'Diesen Kalender gibt es nicht mehr (410). Geben Sie ihn neu frei, und tragen Sie seine neue Adresse ein.',
   429: 'Zu viele Abfragen (429); es wird weiter versucht, Sie müssen nichts tun.',
+  501: withoutExport(501),
   503: 'Der Server ist überlastet oder wird gewartet (503); es wird weiter versucht, Sie müssen nichts tun.',
 };

@@ -87,19 +87,17 @@ export function openFeed(options: FeedOptions) {
   }
 
   async function download(): Promise<void> {
-    const source = (await readSource(calendar, folder, { validators: copy?.validators, userAgent })) ?? copy;
-    if (!source) throw new UnusableFeed('the server sent nothing');
-    const { content, validators } = source;
+    const content = await readSource(calendar, folder, userAgent);
     const readAt = clock();
     if (copy?.content.equals(content)) {
       emptySince = null;
-      copy = { ...copy, validators, readAt };
+      copy = { ...copy, readAt };
       return copies.touch(booth, readAt).catch(() => undefined);
     }
     const newReading = await read(content, copy?.content);
     refuseEmpty(newReading);
     publish(newReading);
-    copy = { content, validators, keptDays: newReading.keptDays, readAt };
+    copy = { content, keptDays: newReading.keptDays, readAt };
     await copies.write(booth, copy);
   }
 

@@ -3,7 +3,7 @@ import { isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import { readRegularFile } from '../durable';
 import { codeOf } from '../errors';
-import { type Download, download, type SourceOptions } from './download';
+import { download } from './download';
 
 const FILE_NAME = /^[^/\\:]+\.ics$/i;
 
@@ -57,13 +57,12 @@ export function ownersOf(
 /**
  * Downloads a calendar, or reads its file.
  * @param folder the folder of calendar files
- * @returns null when the calendar has not changed since the validators were received
  * @throws UnusableFeed
  */
-export async function readSource(calendar: string, folder: string, options: SourceOptions): Promise<Download | null> {
-  if (!FILE_NAME.test(calendar)) return download(new URL(addressOf(calendar)), options);
+export async function readSource(calendar: string, folder: string, userAgent: string): Promise<Buffer> {
+  if (!FILE_NAME.test(calendar)) return download(new URL(addressOf(calendar)), userAgent);
   try {
-    return { content: await readRegularFile(join(folder, calendar)) };
+    return await readRegularFile(join(folder, calendar));
   } catch (error) {
     const code = codeOf(error);
     throw new UnusableFeed(code === 'ENOENT' ? 'there is no such file' : `the file cannot be read: ${code}`);

@@ -4,16 +4,24 @@ import { plainEuros, sumOf } from '../../lib/shared/euro';
 import { berlinDay } from '../calendar/berlin';
 import { CALENDAR_AGES } from '../feeds/ages';
 import { type BoothsOfDay, isTaken } from './booths';
-import { banner, buttons, columns, type Line, paragraph, quote, section, small, strong, warning } from './letter';
+import type { Facts } from './facts';
+import {
+  banner,
+  buttons,
+  columns,
+  type Line,
+  paragraph,
+  quote,
+  section,
+  shortMoment,
+  small,
+  strong,
+  warning,
+} from './letter';
 import { prepareReplies } from './replies';
-import type { Request } from './request';
-import { shortMoment } from './times';
 
 /** The most other requests that the email lists with their time. */
 const MAX_LISTED = 3;
-
-/** Google's limit for a link to its map. */
-const MAX_MAP_LINK_LENGTH = 2_048;
 
 const CALENDAR_HINT =
   'Für Ihren Kalender: „anfrage“ trägt den Tag vorläufig ein und sperrt ihn nicht. „zusage“ trägt ihn fest ein und sperrt ihn auf der Website; öffnen Sie die Datei, sobald Sie zugesagt haben.';
@@ -22,36 +30,36 @@ const WISH_HINTS =
   'Bitte den Satz zum Wunsch ergänzen oder streichen.\nAntwort und Kalenderdateien gelten für einen Tag und eine Fotobox.';
 
 /** Writes the owner's email, which links to everything that the owner does next. */
-export function businessEmail(request: Request) {
-  const { to, day, wish, message, backdropLine, eventAddress, hasBlanks } = request;
-  const replies = prepareReplies(request);
-  const isKnown = request.choice.length > 0 || request.lastName !== null;
-  const priceHint = deliveryHint(request);
-  const blanks = `Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe${priceHint ? ` (${priceHint})` : ''}.`;
+export function businessEmail(facts: Facts) {
+  const { to, day, wish, message, namedBackdrop, eventAddress, isPriceMissing } = facts;
+  const replies = prepareReplies(facts);
+  const isKnown = facts.choice.length > 0 || facts.lastName !== null;
+  const priceHint = deliveryHint(facts);
+  const missing = `Bitte vor dem Absenden eintragen: Preis der Lieferung und Summe${priceHint ? ` (${priceHint})` : ''}.`;
   return [
-    ...(day ? dayParts(day, request) : []),
+    ...(day ? dayParts(day, facts) : []),
     quote('Wunsch', wish),
-    { ...paragraph(message), ...(isKnown && { html: factColumns(request, priceHint) }) },
-    { ...paragraph(backdropLine), html: '' },
-    paragraph(strong(hasBlanks && blanks, wish && WISH_HINTS)),
+    { ...paragraph(message), ...(isKnown && { html: factColumns(facts, priceHint) }) },
+    { ...paragraph(namedBackdrop), html: '' },
+    paragraph(strong(placeHint(facts), isPriceMissing && missing, wish && WISH_HINTS)),
     ...replies
       .filter(({ isCut }) => isCut)
-      .map(({ noun }) => ({ ...paragraph(`Der Knopf kürzt die ${noun}. Unten steht sie ganz.`), text: [] })),
+      .map(({ noun }) => ({ ...paragraph(`Der Knopf kürzt die ${noun}. Unten steht sie ganz.`), text: '' })),
     buttons(replies.map(({ noun, link }) => ({ text: `${noun}n`, link }))),
     small(`Eine Antwort auf diese E-Mail geht an ${to}.`),
     small(day && CALENDAR_HINT),
-    ...replies.map(({ noun, subject, lines, isCut }) => {
-      const copy = section(`Antwort zum Kopieren: ${noun}`, `Betreff: ${subject}`, { text: '' }, ...lines);
+    ...replies.map(({ noun, subject, text, isCut }) => {
+      const copy = section(`Antwort zum Kopieren: ${noun}`, `Betreff: ${subject}\n\n${text}`);
       return isCut ? copy : { ...copy, html: '' };
     }),
-    { ...section('Die Anfrage im Wortlaut', isKnown && message), text: [] },
+    { ...section('Die Anfrage im Wortlaut', isKnown && message), text: '' },
     { ...paragraph(mapLine('Karte', eventAddress)), html: '' },
   ];
 }
 
 /** Writes the state of the day, and warnings about it. */
-function dayParts(day: DateKey, request: Request) {
-  const { start, business, booths, otherRequests, now } = request;
+function dayParts(day: DateKey, facts: Facts) {
+  const { start, business, booths, otherRequests, now } = facts;
   const { free, taken, unknown, tentative, readAt, unreadable } = booths;
   const named = (state: string, names: string[]) => names.length > 0 && `${state}: ${names.join(', ')}`;
   const isOld = now.getTime() - (readAt?.getTime() ?? 0) > CALENDAR_AGES.old;
@@ -85,7 +93,7 @@ function stateOf(booths: BoothsOfDay, isOld: boolean): string {
 }
 
 /** Writes "1 weitere Anfrage für diesen Tag (26. November, 14:05, von derselben Adresse)". */
-function describeRequests(requests: Request['otherRequests']): string {
+function describeRequests(requests: Facts['otherRequests']): string {
   const count = requests.length === 1 ? '1 weitere Anfrage' : `${requests.length} weitere Anfragen`;
   const latest = requests
     .slice(-MAX_LISTED)
@@ -94,11 +102,10 @@ function describeRequests(requests: Request['otherRequests']): string {
 }
 
 /** Shows package and price, and beside them place and customer. */
-function factColumns(request: Request, priceHint: string | null) {
-  const { itemLines, prices, totalLine, eventAddress, delivery, customer, phone, to, billingAddress } = request;
-  const sums = request.sumLines.map(({ text }) => text);
+function factColumns(facts: Facts, priceHint: string | null) {
+  const { itemLines, prices, totalLine, sumLines, eventAddress, delivery, customer, phone, to, invoiceAddress } = facts;
   return columns(
-    [section('Paket', ...itemLines), section('Preis', ...prices, totalLine, strong(...sums), priceHint)],
+    [section('Paket', ...itemLines), section('Preis', ...prices, totalLine, strong(...sumLines), priceHint)],
     [
       section('Ort', eventAddress, delivery && `Lieferung: ${delivery}`, mapLine('Ort auf der Karte', eventAddress)),
       section(
@@ -106,15 +113,26 @@ function factColumns(request: Request, priceHint: string | null) {
         strong(customer),
         phone && phoneLine(phone),
         { text: to, link: mailtoAddress(to) },
-        billingAddress && `Rechnung an: ${billingAddress}`,
+        invoiceAddress && `Rechnung an: ${invoiceAddress}`,
       ),
     ],
   );
 }
 
+/** Says so if the address of the event does not have the place of the delivery. */
+function placeHint({ place, eventAddress }: Facts): string | null {
+  const words = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ')} `;
+  if (!place || !eventAddress || words(eventAddress).includes(words(place.name))) return null;
+  return `Gewählt ist die Lieferung nach ${place.name}. Dieser Ort steht nicht in der Veranstaltungsanschrift.`;
+}
+
 /** Writes the price of an open delivery to a known town, and the sum: "nach Musterstadt 1,25 €, zusammen 271,25 €". */
-function deliveryHint({ hasBlanks, total, town, packageName, business }: Request): string | null {
-  const price = hasBlanks && town && packageName ? business.deliveryPriceTo?.(town, packageName) : null;
+function deliveryHint({ isPriceMissing, total, town, packageName, business }: Facts): string | null {
+  const price = isPriceMissing && packageName ? business.deliveryPriceTo?.(town, packageName) : null;
   if (typeof price !== 'number' || typeof total?.euros !== 'number') return null;
   return `nach ${town} ${plainEuros(price)}, zusammen ${plainEuros(sumOf([total.euros, price]))}`;
 }
@@ -126,7 +144,6 @@ function phoneLine(phone: string): Line {
 }
 
 /** Google finds the names of venues, and its links open the map on every phone. Nothing is sent before a click. */
-function mapLine(text: string, address: string | null): Line | null {
-  const link = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address ?? '')}`;
-  return address && link.length <= MAX_MAP_LINK_LENGTH ? { text, link } : null;
+function mapLine(text: string, address: string | null): Line | '' | null {
+  return address && { text, link: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}` };
 }

@@ -24,7 +24,7 @@ it('composes emails with an identity that silence automatic responders and reach
   for (const [name, { from, message }] of Object.entries(emails)) {
     expect(message).toContain(`\r\nMessage-ID: <abc.${name}@xn--fotobox-mller-4ob.example>\r\n`);
     expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    expect(message).toMatch(/^X-Auto-Response-Suppress: All\r$/m);
+    expect(message).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply, DR, RN, NRN\r$/m);
     expect(from).toBe('no-reply@xn--fotobox-mller-4ob.example');
     expect(message).toMatch(/^\p{ASCII}*?\r\n\r\n/u);
   }

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { type CalendarDay, calendarFile, requestUid } from '../../lib/shared/calendar-file';
+import type { DateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
 import { businessEmail } from './business-email';
-import { businessFiles, customerFile } from './calendar-files';
-import { customerEmail } from './customer-email';
-import { htmlOf, textOf } from './letter';
-import { type News, writeNotice } from './notices';
-import { type RequestState, requestOf } from './request';
+import { type Facts, factsOf, type RequestState } from './facts';
+import { htmlOf, longMoment, paragraph, textOf } from './letter';
+import { writeNotice } from './notices';
 
-/** `notice` tells the business about a customer's copy that is late, given up or perhaps delivered. */
+/** `notice` tells the business about a customer's copy that was given up. */
 export type MailName = 'business' | 'customer' | 'notice';
 
 /** An email with its final text, which every attempt sends unchanged. */
@@ -25,9 +26,9 @@ interface WrittenMail extends Pick<SendMailOptions, 'subject' | 'text' | 'html' 
 
 /** Writes the emails of one booking request. */
 export function writeMails(payload: Payload, state: RequestState) {
-  const request = requestOf(payload, state);
-  const { to, subject, reply_to, inbox, day, title } = request;
-  const toBusiness = businessEmail(request);
+  const facts = factsOf(payload, state);
+  const { to, subject, reply_to, inbox, day, title } = facts;
+  const toBusiness = businessEmail(facts);
   return {
     business: {
       name: 'business',
@@ -36,17 +37,78 @@ export function writeMails(payload: Payload, state: RequestState) {
       subject: title ? `Anfrage ${title}` : subject,
       text: textOf(toBusiness),
       html: htmlOf(toBusiness),
-      attachments: day ? businessFiles(request, day) : [],
+      attachments: day ? businessFiles(facts, day) : [],
     },
     customer: {
       name: 'customer',
       recipients: [to],
       replyTo: reply_to,
       subject,
-      text: textOf(customerEmail(request)),
-      attachments: day ? [customerFile(request, day)] : [],
+      text: textOf(customerEmail(facts)),
+      attachments: day ? [customerFile(facts, day)] : [],
     },
   };
+}
+
+/** Writes the customer's copy. Anybody can enter any address in the form, so its last line says why it comes. */
+function customerEmail(facts: Facts) {
+  const { business, now, day, message, greeting, namedBackdrop, sumLines, isPriceMissing, total, taxNote } = facts;
+  const { answerWithin, siteUrl } = business;
+  const time = typeof answerWithin === 'object' ? answerWithin.de : answerWithin;
+  return [
+    paragraph(greeting),
+    paragraph('vielen Dank für Ihre Anfrage. Sie ist unverbindlich: Noch ist nichts gebucht.'),
+    paragraph(
+      `So geht es weiter: Wir prüfen den Termin und antworten Ihnen ${time ? `innerhalb von ${time}` : 'persönlich'}. Ist der Tag frei, bekommen Sie eine Zusage mit allen Einzelheiten. Gebucht ist er, sobald Sie darauf mit „Ja“ antworten.`,
+    ),
+    // The copy may arrive days later.
+    paragraph(`Ihre Anfrage vom ${longMoment(now)} Uhr:`),
+    paragraph(message),
+    paragraph(namedBackdrop),
+    paragraph(...(isPriceMissing ? [] : sumLines), total && `Alle Preise ${taxNote}`),
+    paragraph(day && 'Die angehängte Datei merkt den Tag in Ihrem Kalender vor.'),
+    paragraph('Ändern oder zurückziehen? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an, auch bei Fragen.'),
+    paragraph(...facts.signature, siteUrl),
+    paragraph(
+      'Sie bekommen diese E-Mail, weil auf unserer Website mit Ihrer Adresse eine Fotobox angefragt wurde. Waren Sie das nicht, müssen Sie nichts tun.',
+    ),
+  ];
+}
+
+const calendarAttachment = (filename: string, entry: CalendarDay) => ({
+  filename,
+  contentType: 'text/calendar; charset=utf-8',
+  content: calendarFile(entry),
+});
+
+/** Writes the day as the website offers it after sending. Browsers inside other apps download nothing. */
+function customerFile({ eventAddress: location, start, business, now, key, id }: Facts, date: DateKey) {
+  const { name, phone, email } = business;
+  const contact = `Unverbindlich angefragt, noch nicht gebucht. Kontakt: ${phone}, ${email}`;
+  const description = start ? `Beginn der Feier: ${start}\n${contact}` : contact;
+  const title = `Fotobox angefragt: ${name}`;
+  return calendarAttachment(`${date}.ics`, { date, title, location, description, uid: requestUid(key) ?? id, now });
+}
+
+/**
+ * Writes the day as requested and as booked, for each free photo booth if there are several. Anybody who knows the `UID`
+ * can send an invitation that replaces the booking, so nothing that the customer knows leads to it.
+ */
+function businessFiles(facts: Facts, date: DateKey) {
+  const { title, subject, eventAddress: location, message: description, booths, now } = facts;
+  const { free, taken, unknown } = booths;
+  const common = { date, location, description, uid: randomUUID(), now };
+  const name = title ?? subject;
+  const hasSeveral = free.length + taken.length + unknown.length > 1;
+  const booked = (booth: string) => {
+    const words = ['zusage', date, ...(booth.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])];
+    const title = booth ? `Gebucht ${name} · ${booth}` : `Gebucht ${name}`;
+    return calendarAttachment(`${words.join('-')}.ics`, { ...common, title, isBooked: true });
+  };
+  return [
+    calendarAttachment(`anfrage-${date}.ics`, { ...common, title: `Anfrage ${name}` }),
+    ...(hasSeveral && free.length > 0 ? free : ['']).map(booked),
+  ];
 }
 
 /** Composes the emails of one booking request as they are sent. */
@@ -58,9 +120,8 @@ export async function composeMails(payload: Payload, state: RequestState) {
 type Sending = Pick<RequestState, 'inbox' | 'id' | 'now'>;
 
 /** Composes a notice to the business. It has the date of the request. */
-export function composeNotice(payload: Payload, state: Sending, news: News) {
-  const name = news.kind === 'failed' ? 'notice' : `notice-${news.kind}`;
-  const notice = { name, recipients: state.inbox, replyTo: payload.to, ...writeNotice(payload, news) };
+export function composeNotice(payload: Payload, state: Sending, words: string) {
+  const notice = { name: 'notice', recipients: state.inbox, replyTo: payload.to, ...writeNotice(payload, words) };
   return compose(notice, payload, state);
 }
 
@@ -74,8 +135,11 @@ async function compose(mail: WrittenMail, { from }: Payload, { id, now }: Sendin
     replyTo: { name: '', address: replyTo },
     messageId: `<${id}.${name}@${domain}>`,
     date: now,
-    // Exchange ignores the first header.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    // Exchange ignores the first header. `All` would also suppress the bounces that owners have to read.
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply, DR, RN, NRN',
+    },
     ...content,
   });
   const { from: sender, to } = sent.envelope;

@@ -4,27 +4,13 @@ import { PAYLOAD } from '../../test/payload';
 import { composeNotice } from './messages';
 import { writeNotice } from './notices';
 
-const WORDS = '450 4.1.2 <juergen@example.com>: Recipient address rejected: Domain not found';
-
-it.each([
-  [
-    'late',
-    'Kopie noch nicht zugestellt',
-    'kann seit einem Tag nicht an juergen@example.com zugestellt werden',
-    'höchstens 30 Tage',
-  ],
-  ['failed', 'Kopie nicht zugestellt', 'konnte nicht an juergen@example.com zugestellt werden', 'falsch geschrieben'],
-  [
-    'maybe',
-    'Kopie vielleicht nicht zugestellt',
-    'bei juergen@example.com angekommen ist, weiß niemand',
-    'nicht noch einmal',
-  ],
-] as const)('tells the business of a copy that is %s', (kind, subject, ...parts) => {
-  const notice = writeNotice(PAYLOAD, { kind, reason: WORDS });
-  expect(notice.subject).toBe(`${subject}: ${PAYLOAD.subject}`);
-  for (const part of [...parts, PAYLOAD.message]) expect(notice.text).toContain(part);
-  expect(notice.text.includes(`Grund: ${WORDS}.`)).toBe(kind !== 'maybe');
+it("tells the business of a copy that was given up, and makes no link of the mail server's words", () => {
+  const words = '450 4.1.2 <juergen@example.com>: Domain not found, see https://evil.example.com/x';
+  const notice = writeNotice(PAYLOAD, words);
+  expect(notice.subject).toBe(`Kopie nicht zugestellt: ${PAYLOAD.subject}`);
+  expect(notice.text).toContain('konnte nicht an juergen@example.com zugestellt werden. Grund: 450 4.1.2 <juergen@');
+  expect(notice.text).toContain('see https:// evil. example. com/x. Wahrscheinlich');
+  expect(notice.text).toContain(PAYLOAD.message);
 });
 
 it.each([
@@ -32,20 +18,13 @@ it.each([
   ['-', 'schreiben Sie der Kundin oder dem Kunden per Post.'],
 ])('asks the owner to reach a customer with the phone number %s', (phone, advice) => {
   const message = PAYLOAD.message.replace('Telefon: -', `Telefon: ${phone}`);
-  const { text } = writeNotice({ ...PAYLOAD, message }, { kind: 'failed', reason: undefined });
-  expect(text).toContain(` Bitte ${advice}\n\n${message}`);
+  expect(writeNotice({ ...PAYLOAD, message }, '').text).toContain(` Bitte ${advice}\n\n${message}`);
 });
 
-it('sends different notices about a request with different identities, to every address of the business', async () => {
+it('sends a notice with its own identity to every address of the business', async () => {
   const inbox = ['buero@example.com', 'zwei@example.com'];
   const options = { id: 'abc', inbox, now: new Date('2027-03-01T10:00:00Z') };
-  for (const [kind, id] of [
-    ['failed', 'abc.notice'],
-    ['late', 'abc.notice-late'],
-    ['maybe', 'abc.notice-maybe'],
-  ] as const) {
-    const { to, message } = await composeNotice(PAYLOAD, options, { kind, reason: WORDS });
-    const { messageId, replyTo } = await simpleParser(message);
-    expect([to, messageId, replyTo?.text]).toEqual([inbox, `<${id}@example.com>`, PAYLOAD.to]);
-  }
+  const { to, message } = await composeNotice(PAYLOAD, options, '');
+  const { messageId, replyTo } = await simpleParser(message);
+  expect([to, messageId, replyTo?.text]).toEqual([inbox, '<abc.notice@example.com>', PAYLOAD.to]);
 });

@@ -1,7 +1,17 @@
 import { assert, expect, it } from 'vitest';
+import { printsOf } from '../../lib/booking/prices/choice';
+import { bookingEmail } from '../../lib/booking/request/message';
+import { bookingRules } from '../../lib/booking/rules';
+import { offer } from '../../lib/content/offer';
+import type { Offer, Site } from '../../lib/content/schema';
+import { site } from '../../lib/content/site';
+import { TEST_BOOKING } from '../../test/bookings';
+import { LARGE, SMALL } from '../../test/businesses';
+import { combine } from '../../test/combine';
 import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, requestState, type StateChange } from '../../test/payload';
+import { t } from '../../test/texts';
+import { type Business, factsOf } from './facts';
 import { prepareReplies } from './replies';
-import { requestOf } from './request';
 
 const withMessage = (written: string | RegExp, replaced: string) => ({
   ...PAYLOAD,
@@ -9,24 +19,23 @@ const withMessage = (written: string | RegExp, replaced: string) => ({
 });
 
 it.each([
-  ['without a town', /Veranstaltungsanschrift: .*\n .*/, 'Veranstaltungsanschrift: Am See 5', 'Größer & <Äpfel>'],
-  ['with two postal codes', 'Schloß Übersee\n', '10115 Berlin\n', 'Größer & <Äpfel>, Übersee'],
+  ['without a postal code', '83236 Übersee', 'noch offen', 'Größer & <Äpfel>, noch offen'],
+  ['in another country', '83236 Übersee', 'A-1070 Wien', 'Größer & <Äpfel>, Wien'],
   ['with a long name', 'Größer & <Äpfel>', 'Ö'.repeat(100), `${'Ö'.repeat(39)}…, Übersee`],
   ['with a long town', '83236 Übersee', `83236 ${'Ü'.repeat(400)}`, `Größer & <Äpfel>, ${'Ü'.repeat(39)}…`],
   ['with a delivery', '\n\nVorname', '\nLieferung: Jülich (16 km), 9,60 €\n\nVorname', 'Größer & <Äpfel>, Jülich'],
-  ['to be picked up', '\n\nVorname', '\nLieferung: Abholung\n\nVorname', 'Größer & <Äpfel>, Übersee'],
 ])('names a request %s by day, package, customer and town', (_name, written, replaced, customer) => {
-  expect(requestOf(withMessage(written, replaced), requestState()).title).toBe(`08.05.2027 · Plus · ${customer}`);
-  expect(requestOf(FOREIGN_PAYLOAD, requestState()).title, 'without a last name').toBeNull();
+  expect(factsOf(withMessage(written, replaced), requestState()).title).toBe(`08.05.2027 · Plus · ${customer}`);
+  expect(factsOf(FOREIGN_PAYLOAD, requestState()).title, 'without a last name').toBeNull();
 });
 
 /** Returns the lines of a reply to copy, and of its link as a mail program reads it. */
 function replyTo(kind: 'Zusage' | 'Absage', payload = PAYLOAD, change: StateChange = {}) {
-  const replies = prepareReplies(requestOf(payload, requestState(change)));
+  const replies = prepareReplies(factsOf(payload, requestState(change)));
   const reply = replies.find(({ noun }) => noun === kind) ?? assert.fail();
   expect(reply.link.length).toBeLessThanOrEqual(2_000);
   const body = new URL(reply.link).searchParams.get('body') ?? '';
-  return { ...reply, lines: reply.lines.map(({ text }) => text), linked: body.split('\r\n') };
+  return { ...reply, lines: reply.text.split('\n'), linked: body.split('\r\n') };
 }
 
 const CONFIRMATION =
@@ -39,41 +48,27 @@ it('links a short reply as it is, also to an address of unusual characters', () 
   expect(linked).toEqual(lines);
 });
 
-it('leaves out of a reply everything that neither the message nor the owner states', () => {
-  const unstated = { deposit: undefined, cancellation: undefined, withdrawal: undefined };
-  const { subject, lines } = replyTo('Zusage', FOREIGN_PAYLOAD, { business: unstated });
-  expect(subject).toBe('Zusage: Anfrage');
-  const start = ['Guten Tag,', '', 'vielen Dank für Ihre Anfrage.', '', CONFIRMATION, ''];
-  const signature = ['Fotobox Köln', 'Eva Klein', 'Am Dom 1', '50667 Köln', '+49 221 1234567'];
-  expect(lines).toEqual([...start, 'Mit freundlichen Grüßen', ...signature]);
-});
-
 /** Returns a request with a delivery, as the website writes it. */
 function withDelivery(chosen: string | null, ...terms: string[]) {
   const payload = withMessage('\n\nVorname', chosen ? `\nLieferung: ${chosen}\n\nVorname` : '\n\nVorname');
   return { ...payload, message: payload.message.replace(/zzgl\. Lieferung\n.*/, terms.join('\n')) };
 }
-const FROM_JULICH = withDelivery('Jülich (16 km), 9,60 €', 'zzgl. 9,60 € Lieferung nach Jülich');
-const TO_FILL_IN = ['Lieferung nach Übersee: ____ €', 'Zu zahlen: ____ € (Gesamtpreis 1.410,50 € und Lieferung)'];
 const COLLECTED = ['Zu zahlen: 1.410,50 €'];
-const BOTH = '1.420,10 € (Gesamtpreis 1.410,50 € und Lieferung nach Jülich 9,60 €)';
-const OPEN = ['Lieferung nach Übersee: ____ €', 'Zu zahlen: ____ € (bei Abholung 1.410,50 €)'];
+const OPEN = ['Lieferung: ____ €', 'Zu zahlen: ____ € (bei Abholung 1.410,50 €)'];
 const BUILT = ['Wir bauen auf.'];
 const FREE = ['Zu zahlen: 1.410,50 € (mit Lieferung nach Köln)'];
-const UNREADABLE = ['Lieferung nach Köln: ____ €', ...TO_FILL_IN.slice(1)];
+const UNREADABLE = ['Lieferung nach Köln: ____ €', 'Zu zahlen: ____ € (Gesamtpreis 1.410,50 € und Lieferung)'];
 const TERMS = 'Abholung kostenlos.';
 
 it.each([
-  ['a known place', FROM_JULICH, [`Zu zahlen: ${BOTH}`], BUILT],
   ['a place without a charge', withDelivery('Köln (6 km), 0 €', 'zzgl. 0 € Lieferung nach Köln'), FREE, BUILT],
   ['an endless amount', withDelivery(`Köln (6 km), ${'9'.repeat(3_000)} €`, 'zzgl. Lieferung'), UNREADABLE, BUILT],
   ['pickup', withDelivery('Abholung', TERMS), COLLECTED, ['Sie holen ab.']],
   ['an offer without deliveries', withDelivery(null, TERMS), [TERMS, ...COLLECTED], ['Sie holen ab.']],
-  ['another place', withDelivery('anderer Ort', 'zzgl. Lieferung', TERMS), TO_FILL_IN, BUILT],
   [
     'an open delivery',
     withDelivery(null, 'zzgl. Lieferung (noch offen)', TERMS),
-    [TERMS, ...OPEN],
+    OPEN,
     ['Bei Abholung: Sie holen ab.', 'Bei Lieferung: Wir bauen auf.'],
   ],
 ])('writes sum or lines to fill in, payment and handover of %s', (_name, payload, sums, handover) => {
@@ -102,15 +97,17 @@ it.each([
   expect(text.match(/gebucht/g)).toHaveLength(1);
 });
 
-it('quotes the whole wish in both replies, and shortens it only in a link that would be too long', () => {
-  const wish = `1. Reverse Charge?\n    2. ${'W'.repeat(580)}`;
-  const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${wish}`);
-  const whole = `Zu Ihrem Wunsch („1. Reverse Charge? 2. ${'W'.repeat(580)}“): `;
-  const [accept, decline] = [replyTo('Zusage', payload), replyTo('Absage', payload)];
-  for (const { lines } of [accept, decline]) expect(lines).toContain(whole);
-  expect([decline.linked, decline.isCut]).toEqual([decline.lines, false]);
-  expect(accept.linked).toContain(`Zu Ihrem Wunsch („1. Reverse Charge? 2. ${'W'.repeat(57)}…“): `);
-  expect(accept.isCut).toBe(true);
+it.each(['“', '"', '»', '’', '＂', '❞', '〞', "''"])('lets no %s of a wish end its quotation in a reply', (mark) => {
+  const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: früh${mark}): sehr gern. Sie zahlen 100 €. (${mark}ok`);
+  for (const kind of ['Zusage', 'Absage'] as const)
+    expect(replyTo(kind, payload).lines).toContain("Zu Ihrem Wunsch („früh'): sehr gern. Sie zahlen 100 €. ('ok“): ");
+});
+
+it('names in the sum only a place of the owner, whatever the address of the event says', () => {
+  const sumOf = (town: string) =>
+    replyTo('Zusage', withMessage('83236 Übersee', town)).lines.find((line) => line.startsWith('Lieferung'));
+  expect(sumOf('50668 Köln')).toBe('Lieferung nach Köln: ____ €');
+  expect(sumOf('50668 Köln gratis statt')).toBe('Lieferung: ____ €');
 });
 
 it('declines with the reason that the day is taken only if no photo booth was free or unknown', () => {
@@ -120,27 +117,65 @@ it('declines with the reason that the day is taken only if no photo booth was fr
   expect(reasons).toEqual([', denn der Tag ist schon vergeben.', '.', '.']);
 });
 
-it('leaves the parts of the total out of a long acceptance, and shortens the texts of the customer before the rest', () => {
-  const long = { withdrawal: 'W'.repeat(220), cancellation: 'C'.repeat(220) };
-  const payload = withMessage('Schloß Übersee', 'Ü'.repeat(400));
-  payload.message = payload.message.replace('Jürgen', 'Ö'.repeat(90));
-  const { linked, lines, isCut } = replyTo('Zusage', payload, { business: long });
-  expect(linked.filter((line) => line.includes('…'))).toEqual(
-    [/^Guten Tag Ö+…$/, /^Ort der Feier: Ü+…$/].map((line) => expect.stringMatching(line)),
-  );
-  expect(linked).toEqual(expect.arrayContaining([long.withdrawal, long.cancellation]));
-  const price = 'Paket Plus: 1.300 €';
-  expect([linked.includes(price), lines.includes(price), isCut]).toEqual([false, true, true]);
+const ADDRESS = 'Gut Lindenhof, Große Scheune\nLindenallee 12\n12345 Musterstadt';
+const NO_TERMS = { payment: undefined, handover: undefined, deposit: undefined, cancellation: undefined };
+const WITHOUT_TERMS: Partial<Business> = { ...NO_TERMS, withdrawal: undefined, terms: undefined };
+const REFERENCE = / wie auf https:\/\/www\.fotobox-musterstadt\.example\/impress#mietbedingungen$/;
+
+it.each<[string, { site: Site; offer: Offer }]>([
+  ['the owner', { site, offer }],
+  ['the owner with more terms', { site: { ...site, terms: ['Die Box ist zu schonen.'] }, offer }],
+  ['a small business', SMALL as { site: Site; offer: Offer }],
+  ['a large business', LARGE as { site: Site; offer: Offer }],
+])('links every acceptance of %s whole, or with one line for the terms', (_name, { site, offer }) => {
+  const rules = bookingRules(offer, site);
+  const business = { ...WITHOUT_TERMS, ...site, ...offer, siteUrl: 'https://www.fotobox-musterstadt.example' };
+  const choices = combine({
+    package: offer.packages,
+    extras: [offer.extras.map(({ key }) => key)],
+    support: ['Premium'] as const,
+    delivery: [null, ...rules.deliveries],
+  });
+  for (const { package: offered, delivery, ...others } of choices) {
+    const prints = printsOf(offered).at(-1) ?? 0;
+    const choice = rules.fitted({ ...others, package: offered.key, prints, backgroundId: 3 });
+    const place = { invoiceAddress: ADDRESS, eventAddress: ADDRESS, delivery };
+    const booking = { ...TEST_BOOKING, ...choice, ...place, note: '' };
+    const payload = { ...PAYLOAD, ...bookingEmail(booking, { t, rules, isDateTaken: false }) };
+    const { lines, linked, isCut } = replyTo('Zusage', payload, { business });
+    const withoutTerms = replyTo('Zusage', payload, { business: { ...business, ...WITHOUT_TERMS } }).lines;
+    const reference = linked.findIndex((line) => REFERENCE.test(line));
+    expect(isCut ? linked.toSpliced(reference, 2) : linked).toEqual(isCut ? withoutTerms : lines);
+    expect(reference >= 0).toBe(isCut);
+  }
 });
 
-it.each([
-  ['terms of the owner', { withdrawal: 'W'.repeat(3_000) }],
-  ['many terms', { deposit: 'D'.repeat(500), cancellation: '§'.repeat(500), withdrawal: '李\n'.repeat(500) }],
-  ['a register entry', { register: '李'.repeat(800), representatives: Array(40).fill('Ö'.repeat(25)) }],
-])('shortens %s in an acceptance, but never sum, lines to fill in, wish and confirmation', (_name, business) => {
-  const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${'Ü'.repeat(600)}`);
-  const { linked, isCut } = replyTo('Zusage', payload, { business: { ...business, answerBy: 3 } });
-  const kept = [...OPEN, `Zu Ihrem Wunsch („${'Ü'.repeat(79)}…“): `];
-  expect(linked).toEqual(expect.arrayContaining([...kept, expect.stringMatching(/^Ihr Tag ist frei.* abholen\.$/)]));
-  expect(isCut).toBe(true);
+it('names exactly the terms that a link replaces', () => {
+  const long = { payment: undefined, deposit: 'D'.repeat(900), withdrawal: 'W'.repeat(900), cancellation: undefined };
+  const lineOf = (business: object) =>
+    replyTo('Zusage', PAYLOAD, { business: { ...long, ...business } }).linked.find((line) => line.includes(': wie '));
+  expect(lineOf({})).toBe('Kaution und Widerruf: wie im Impressum unserer Website');
+  const more = { cancellation: 'C', handover: { pickup: 'P' }, terms: 'T', siteUrl: 'https://a.example' };
+  expect(lineOf(more)).toBe(
+    'Übergabe, Kaution, Absage, Widerruf und Mietbedingungen: wie auf https://a.example/impress#mietbedingungen',
+  );
+  // A reference that is longer than the terms would save nothing.
+  const register = 'R'.repeat(1_200);
+  expect(lineOf({ deposit: undefined, withdrawal: 'Keins.', register })).toBeUndefined();
+});
+
+it('cuts the end of a wish in the link of an acceptance, and quotes the whole wish in the text to copy', () => {
+  const wish = `1. Reverse Charge? ${'W'.repeat(580)}`;
+  const payload = withMessage(/E-Mail: .*/, `$&\nWünsche: ${wish}`);
+  const business = { register: 'R'.repeat(500) };
+  const [accept, decline] = (['Zusage', 'Absage'] as const).map((kind) => replyTo(kind, payload, { business }));
+  assert(accept && decline);
+  for (const { lines } of [accept, decline]) expect(lines).toContain(`Zu Ihrem Wunsch („${wish}“): `);
+  expect([decline.linked, decline.isCut]).toEqual([decline.lines, false]);
+  const cut = accept.linked.filter((line) => !accept.lines.includes(line));
+  expect(cut).toEqual([
+    expect.stringMatching(/: wie im Impressum/),
+    expect.stringMatching(/^Zu Ihrem .* W{50,}…“\): $/),
+  ]);
+  expect(accept.isCut).toBe(true);
 });

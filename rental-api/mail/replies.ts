@@ -1,28 +1,34 @@
 import { addDays, type DateKey, germanDay } from '../../lib/shared/days';
-import { mailtoLink, shortened } from '../../lib/shared/mailto';
+import { mailtoLink } from '../../lib/shared/mailto';
+import { rentalTerms } from '../../lib/shared/rental-terms';
 import { berlinDay } from '../calendar/berlin';
 import { isTaken } from './booths';
-import { type Line, linesOf, type Part, paragraph, section } from './letter';
-import { essential, type Request } from './request';
+import type { Facts } from './facts';
+import { type Part, paragraph, section, textOf } from './letter';
 
-/** Longest wish in a link that would be too long. */
-const MAX_WISH = 80;
+/**
+ * Quotation marks in every form, also those that only look like one. They would end the quotation of a wish, and what
+ * follows would be the owner's words.
+ */
+const QUOTATION_MARKS = /[\p{Pi}\p{Pf}"'`´‚„⹂״ʺ˝″‶「-』〝-〟〃﹁-﹄＂＇｀｢｣❛-❠❮❯\u{1f676}-\u{1f678}]+/gu;
 
 /** Prepares the two replies to a request, first the one that fits the state of the day. */
-export function prepareReplies(request: Request) {
-  const { day, wish, booths } = request;
+export function prepareReplies(facts: Facts) {
+  const { day, booths } = facts;
   const forDay = day ? ` für ${withArticle(day)}` : '';
-  const agreement = rentalAgreement(request);
-  const hasTerms = linesOf(agreement).length > 0;
-  const answer = paragraph(wish && answerTo(wish.replace(/\s+/g, ' ')));
-  const accept = replyTo(request, 'Zusage', [
+  const agreement = agreementOf(facts);
+  const [terms, shortTerms] = termsOf(facts);
+  const hasTerms = textOf([...agreement, terms]) !== '';
+  const acceptance = (terms: Part) => (answer: Part) => [
     paragraph(`vielen Dank für Ihre Anfrage.${hasTerms ? ` Unsere Zusage${forDay}:` : ''}`),
     ...agreement,
+    terms,
     answer,
-    paragraph(consentLine(request)),
-  ]);
+    paragraph(consentLine(facts)),
+  ];
+  const accept = replyTo(facts, 'Zusage', acceptance(terms), acceptance(shortTerms));
   const reason = isTaken(booths) ? ', denn der Tag ist schon vergeben.' : '.';
-  const decline = replyTo(request, 'Absage', [
+  const decline = replyTo(facts, 'Absage', (answer) => [
     paragraph(
       `vielen Dank für Ihre Anfrage. Leider können wir Ihre Anfrage${forDay && `${forDay},`} nicht annehmen${reason}`,
     ),
@@ -33,69 +39,70 @@ export function prepareReplies(request: Request) {
   return isTaken(booths) ? [decline, accept] : [accept, decline];
 }
 
-/** Begins a sentence about the wish, which the owner completes. */
-function answerTo(wish: string): Line {
-  const sentence = (wish: string) => `Zu Ihrem Wunsch („${wish}“): `;
-  return { text: sentence(wish), short: sentence(shortened(wish, MAX_WISH)), cut: 'never' };
+type Write = (answer: Part) => Part[];
+
+function replyTo(facts: Facts, noun: 'Zusage' | 'Absage', whole: Write, shorter = whole) {
+  const { to, day, greeting, signature } = facts;
+  const subject = `${noun}: ${day ? `Fotobox am ${germanDay(day).replace(/^.*, /, '')}` : facts.subject}`;
+  const wish = facts.wish?.replace(/\s+/g, ' ').replace(QUOTATION_MARKS, "'") ?? '';
+  const letter = (write: Write) => (wish: string) => {
+    // The owner completes the sentence.
+    const answer = paragraph(wish && `Zu Ihrem Wunsch („${wish}“): `);
+    return textOf([paragraph(greeting), ...write(answer), paragraph(...signature)]);
+  };
+  const text = letter(whole)(wish);
+  return { noun, subject, text, ...mailtoLink(to, subject, wish, letter(whole), letter(shorter)) };
 }
 
-function replyTo(request: Request, noun: 'Zusage' | 'Absage', parts: Part[]) {
-  const { to, day, greeting, signature } = request;
-  const subject = `${noun}: ${day ? `Fotobox am ${germanDay(day).replace(/^.*, /, '')}` : request.subject}`;
-  const lines = linesOf([paragraph(greeting), ...parts, paragraph(...signature)]);
-  return { noun, subject, lines, ...mailtoLink(to, subject, lines) };
-}
-
-/** The customer's copy has these lines too. */
-const known = (text: string): Line => ({ text, cut: 'leaveOut' });
-
-/** Writes the paragraphs of the agreement. Leaves out everything that neither the message nor the owner states. */
-function rentalAgreement(request: Request): Part[] {
-  const { eventAddress, billingAddress, start, prices, delivery, place, deliveryTerms, business } = request;
-  const { itemLines, totalLine, sumLines } = request;
-  const { payment, handover = {}, deposit, cancellation, withdrawal, terms, siteUrl } = business;
-  const { pickup, delivery: delivered } = handover;
+/** Writes the paragraphs of the agreement. Leaves out everything that the message does not state. */
+function agreementOf(facts: Facts): Part[] {
+  const { eventAddress, invoiceAddress, start, prices, delivery, place, deliveryTerms } = facts;
+  const { itemLines, totalLine, sumLines, isPriceMissing } = facts;
   const deliveredTo = place ? `${place.name} (${place.km} km)` : delivery;
   return [
     paragraph(
       ...itemLines,
       deliveredTo && `Lieferung: ${deliveredTo}`,
       start && `Beginn: ${start}`,
-      eventAddress && { text: `Ort der Feier: ${eventAddress}`, cut: 'first' },
-      billingAddress && { text: `Rechnung an: ${billingAddress}`, cut: 'first' },
+      eventAddress && `Ort der Feier: ${eventAddress}`,
+      invoiceAddress && `Rechnung an: ${invoiceAddress}`,
     ),
     paragraph(
-      ...prices.map(known),
+      ...prices,
       totalLine,
-      // The terms of every delivery matter only until one is chosen.
-      ...(delivery ? [] : deliveryTerms.map(known)),
+      // A chosen delivery has its price, and the owner fills in that of an open one.
+      ...(delivery || isPriceMissing ? [] : deliveryTerms),
       ...sumLines,
     ),
-    paragraph(
-      payment,
-      ...(request.handover === 'open'
-        ? [pickup && `Bei Abholung: ${pickup}`, delivered && `Bei Lieferung: ${delivered}`]
-        : [handover[request.handover]]),
-      deposit,
-      cancellation,
-      withdrawal,
-      terms && `Es gelten unsere Mietbedingungen${siteUrl ? `: ${siteUrl}/impress#mietbedingungen` : '.'}`,
-    ),
   ];
+}
+
+/** Writes the owner's terms, and the line that says where they stand if that is shorter. */
+function termsOf({ business, handover }: Facts): [terms: Part, shortTerms: Part] {
+  const { terms, siteUrl } = business;
+  const address = siteUrl && `${siteUrl}/impress#mietbedingungen`;
+  const stated = rentalTerms(business, handover);
+  if (terms)
+    stated.push({ name: 'Mietbedingungen', text: `Es gelten unsere Mietbedingungen${address ? `: ${address}` : '.'}` });
+  const names = new Intl.ListFormat('de').format(stated.map(({ name }) => name));
+  const place = address ? `auf ${address}` : 'im Impressum unserer Website';
+  const text = stated.map(({ text }) => text).join('\n');
+  const reference = `${names}: wie ${place}`;
+  return [paragraph(text), paragraph(reference.length < text.length ? reference : text)];
 }
 
 /**
  * Asks for the customer's consent, which an agreement needs because the request was not binding. The acceptance is valid for
  * `answerBy` days, and at most until the requested day.
  */
-function consentLine({ day, handover, total, business, now }: Request): Line {
+function consentLine({ day, handover, total, business, now }: Facts): string {
   const today = berlinDay(now);
   const last = addDays(today, business.answerBy ?? 0);
   const until = day && day < last ? day : last;
   const heldUntil = until > today ? ` bis ${withArticle(until)},` : '';
   const request = `Ihr Tag ist frei, und wir halten ihn${heldUntil} für Sie. Antworten Sie mit „Ja“ auf diese Zusage, dann ist er gebucht.`;
   const question = ' Schreiben Sie bitte dazu, ob wir liefern oder Sie abholen.';
-  return essential(handover === 'open' && total ? request + question : request);
+  return handover === 'open' && total ? request + question : request;
 }
 
 /** Writes "Samstag, den 8. Mai 2027". */

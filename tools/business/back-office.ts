@@ -65,9 +65,8 @@ interface Options {
 export async function checkBackOffice(variables: Variables, { file, sendTo, isIncomplete, unusable }: Options) {
   const { findings, names, settings } = checkVariables(variables, file, isIncomplete);
   if (!isEmbedded(variables) || !areFactsUsable(unusable)) return findings;
-  const { checkAlerts } = await import('../../rental-api/check/alerts');
   const { checkCalendars } = await import('../../rental-api/check/calendars');
-  const { checkMail } = await import('../../rental-api/check/mail');
+  const { checkAlerts, checkMail } = await import('../../rental-api/check/mail');
   const dataFile = dataFileOf(variables);
   const { owners = [], siteUrl } = settings ?? {};
   return [

@@ -58,7 +58,7 @@ function withText(json: string, key: string, text: string): string {
 it('has nothing to say about the files of a business that is ready', () => {
   const problems = ready.filter((finding) => finding.includes('✗'));
   expect(problems).toEqual(
-    containing(['SMTP_URL: Zum Mailserver 127.0.0.1 kommt an Port 9 keine Verbindung zustande.']),
+    containing(['SMTP_URL: Mailserver 127.0.0.1, Port 9: Der Server nimmt keine Verbindung an.']),
   );
 });
 

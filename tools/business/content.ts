@@ -42,7 +42,7 @@ function exampleTexts({ content: { site, offer, rendered = [] }, values, example
     ...values[SITE],
     ...values[OFFER],
     ...values[GERMAN],
-    openingHours: site?.openingHours && `${writeOpeningHours(site.openingHours, 'de').replace(/\u2060|:00/g, '')} Uhr`,
+    openingHours: site?.openingHours && `${writeOpeningHours(site.openingHours, 'de').replaceAll(':00', '')} Uhr`,
     packages: offer?.packages.map(({ price }) => plainEuros(price)).join(', '),
   };
   return Object.entries(examples).flatMap(([list, names]) =>

@@ -11,7 +11,6 @@ const INDEPENDENT = [
   'availability-document',
   'availability-months',
   'back-office-faults',
-  'booking-renders',
   'booking-sent',
   'browsers',
   'connections',

@@ -92,10 +92,10 @@ it('finds each file of the calendar in the table of its README, below the files 
 });
 
 it.each([
-  ['components/ui/button.tsx', '@/lib/booking/prices/total'],
+  ['components/ui/button.tsx', '@/lib/booking/prices/rules'],
   ['lib/browser/api.ts', '../server/http/problem'],
-  ['lib/booking/prices/total.ts', 'react-hook-form'],
-  ['lib/booking/prices/total.ts', '../request/request'],
+  ['lib/booking/prices/rules.ts', 'react-hook-form'],
+  ['lib/booking/prices/rules.ts', '../request/schema'],
   ['lib/new-folder/file.ts', '../site'],
-  ['rental-api/data.ts', '../lib/booking/prices/total'],
+  ['rental-api/data.ts', '../lib/booking/prices/rules'],
 ])('refuses an import without an arrow: %s imports %s', (...each) => expect(isAllowed(...each)).toBe(false));

@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { acceptedChoices, TEST_BOOKING } from '@/test/bookings';
+import { acceptedChoices, rulesOf, TEST_BOOKING } from '@/test/bookings';
 import { t } from '@/test/texts';
 import type { Offer, Package, Surcharge } from '../../content/schema';
 import { validateOffer } from '../../content/validate';
 import { NAMED_EXTRAS, PACKAGE_KEYS, PREMIUM_SUPPORT } from '../../offer-keys';
 import { plainEuros, sumOf } from '../../shared/euro';
 import { bookingEmail } from '../request/message';
-import { emptyBooking } from '../request/request';
 import { createBookingSchema } from '../request/schema';
 import { fromWire, toWire } from '../request/wire';
-import { withChange } from '../tab/form';
-import { openedForm, parametersOf, readDraft, writeDraft } from '../tab/parameters';
-import { betterPackage } from './better-package';
+import { withChange } from '../tab/undo';
 import { hasExtra, type PackageChoice } from './choice';
-import { deliveriesOf } from './delivery';
-import { priceLines, totalPrice } from './total';
 
 const RUNS = { seed: 20_270_508, numRuns: 150 };
 const NOTHING = new URLSearchParams();
@@ -79,11 +74,13 @@ const offers: fc.Arbitrary<Offer> = fc.shuffledSubarray([...NAMED_EXTRAS, 'gaest
 );
 
 /** Generates an offer and a request that it accepts. */
-const offersWithRequest = offers.chain((offer) =>
-  fc
-    .tuple(fc.constantFrom(...acceptedChoices(offer)), fc.constantFrom(null, ...deliveriesOf(offer)))
-    .map(([choice, delivery]) => ({ offer, choice, request: { ...TEST_BOOKING, ...choice, delivery } })),
-);
+const offersWithRequest = offers
+  .map(rulesOf)
+  .chain((rules) =>
+    fc
+      .tuple(fc.constantFrom(...acceptedChoices(rules)), fc.constantFrom(null, ...rules.deliveries))
+      .map(([choice, delivery]) => ({ rules, choice, request: { ...TEST_BOOKING, ...choice, delivery } })),
+  );
 
 it('the build accepts random offers', () => {
   const property = fc.property(offers, (offer) => {
@@ -94,41 +91,42 @@ it('the build accepts random offers', () => {
 });
 
 it('every choice and its prices are the same in the link, the draft, the request and the email', () => {
-  const property = fc.property(offersWithRequest, ({ offer, request, choice }) => {
-    const link = parametersOf(request, offer);
-    const opened = openedForm({ draft: null, link, earlyInput: NOTHING }, offer);
-    expect(opened).toEqual({ ...emptyBooking(offer), ...choice, date: request.date, delivery: request.delivery });
-    expect(readDraft(writeDraft(request, offer), offer)).toEqual(request);
+  const property = fc.property(offersWithRequest, ({ rules, request, choice }) => {
+    const link = rules.parameters(request);
+    const opened = rules.opened({ draft: null, link, earlyInput: NOTHING });
+    expect(opened).toEqual({ ...rules.empty(), ...choice, date: request.date, delivery: request.delivery });
+    expect(rules.readDraft(rules.writeDraft(request))).toEqual(request);
 
-    const body = JSON.parse(JSON.stringify(toWire(request, offer)));
-    const received = createBookingSchema(offer).parse(fromWire(body, offer));
+    const body = JSON.parse(JSON.stringify(toWire(request, rules.offer)));
+    const received = createBookingSchema(rules).parse(fromWire(body, rules.offer));
     expect(received).toEqual(request);
-    const { message } = bookingEmail(received, { t, offer, isDateTaken: false });
-    expect(message).toContain(`\nGesamtpreis: ${plainEuros(totalPrice(request, offer))}\n`);
-    for (const { amount } of priceLines(request, offer)) expect(message).toContain(`: ${plainEuros(amount)}\n`);
+    const { message } = bookingEmail(received, { t, rules, isDateTaken: false });
+    expect(message).toContain(`\nGesamtpreis: ${plainEuros(rules.total(request))}\n`);
+    for (const { amount } of rules.lines(request)) expect(message).toContain(`: ${plainEuros(amount)}\n`);
   });
   fc.assert(property, RUNS);
 });
 
 it('the hint names the cheapest package that contains the whole choice, if any, and the form accepts it unchanged', () => {
   let hints = 0;
-  const property = fc.property(offersWithRequest, ({ offer, request, choice }) => {
-    const price = totalPrice(request, offer);
+  const property = fc.property(offersWithRequest, ({ rules, request, choice }) => {
+    const { offer, total } = rules;
+    const price = total(request);
     // Nothing is cheaper than a price of 0.
     fc.pre(price > 0);
-    const others = acceptedChoices(offer)
+    const others = acceptedChoices(rules)
       .filter((other) => other.package !== choice.package && holds(other, choice, offer))
-      .map((other) => ({ price: totalPrice({ ...request, ...other }, offer), hasMore: !holds(choice, other, offer) }))
+      .map((other) => ({ price: total({ ...request, ...other }), hasMore: !holds(choice, other, offer) }))
       .filter((other) => other.price < price || (other.price === price && other.hasMore));
-    const hint = betterPackage(request, offer);
+    const hint = rules.betterPackage(request);
     expect(hint?.price ?? Infinity).toBe(Math.min(...others.map((other) => other.price)));
     if (!hint) return;
     hints++;
     expect(holds(hint.choice, choice, offer)).toBe(true);
     if (choice.backgroundId !== null) expect(hint.choice.backgroundId).toBe(choice.backgroundId);
-    expect(totalPrice({ ...request, ...hint.choice }, offer)).toBe(hint.price);
+    expect(total({ ...request, ...hint.choice })).toBe(hint.price);
     expect(hint.saving).toBe(sumOf([price, -hint.price]));
-    const form = withChange({ values: request, undo: null }, hint.choice, offer);
+    const form = withChange({ values: request, undo: null }, hint.choice, rules);
     expect(form).toEqual({ values: { ...request, ...hint.choice }, undo: null });
   });
   fc.assert(property, RUNS);

@@ -3,11 +3,11 @@ import { TEST_OFFER } from '@/test/offer';
 import { t } from '@/test/texts';
 import type { Surcharge } from '../../content/schema';
 import { euroFormat } from '../../shared/euro';
-import { surchargeDays, surchargesOf, writeSurcharge } from './surcharges';
+import { surchargeDays, surchargesOn, writeSurcharge } from './surcharges';
 
 const named = (change: object): Surcharge => ({ name: 'Aufschlag', price: 50, ...change });
 const isOn = (date: string, change: object) =>
-  surchargesOf({ date, start: '' }, { ...TEST_OFFER, surcharges: [named(change)] }).length === 1;
+  surchargesOn(date, { ...TEST_OFFER, surcharges: [named(change)] }).length === 1;
 
 const WEEKEND = { weekdays: ['Friday', 'Saturday'] };
 const SUMMER = { from: '05-01', to: '09-30' };

@@ -3,7 +3,6 @@ import type { Offer, Surcharge } from '../../content/schema';
 import { WEEKDAYS } from '../../opening-hours';
 import { type DateKey, isDateKey, numberOf } from '../../shared/days';
 import type { Euros } from '../../shared/euro';
-import type { EventFacts } from './choice';
 
 /** 1970-01-01, day 0, was a Thursday. */
 const weekdayOf = (day: DateKey) => WEEKDAYS[(numberOf(day) + 3) % 7];
@@ -14,8 +13,11 @@ function isInSeason(day: DateKey, from: string, to: string): boolean {
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;
 }
 
-/** Returns the surcharges whose conditions all fit an event (docs/behaviour.md#prices-by-date). Without a date there are none. */
-export function surchargesOf({ date }: EventFacts, { surcharges = [] }: Offer): Surcharge[] {
+/**
+ * Returns the surcharges and discounts of a day such as "2027-05-08" (docs/behaviour.md#prices-by-date). An incomplete date has
+ * none.
+ */
+export function surchargesOn(date: string, { surcharges = [] }: Offer): Surcharge[] {
   if (surcharges.length === 0 || !isDateKey(date)) return [];
   return surcharges.filter(
     ({ weekdays, from, to }) =>

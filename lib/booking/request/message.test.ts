@@ -1,57 +1,19 @@
 import { expect, it } from 'vitest';
-import { TEST_BOOKING } from '@/test/bookings';
-import { OWN_OFFER, SURCHARGES, TEST_OFFER } from '@/test/offer';
+import { rulesOf, TEST_BOOKING, TEST_RULES } from '@/test/bookings';
+import { OWN_OFFER } from '@/test/offer';
 import { t } from '@/test/texts';
 import { plainEuros } from '../../shared/euro';
-import { packageOf } from '../prices/choice';
-import { deliveryTerms, PLACES } from '../prices/delivery';
-import { fittedChoice, packageDefaults } from '../prices/package-rules';
 import { bookingEmail } from './message';
-import type { BookingRequest } from './request';
+import type { BookingRequest } from './schema';
 
-const email = (change: Partial<BookingRequest>, isDateTaken = false, offer = TEST_OFFER) =>
-  bookingEmail(fittedChoice({ ...TEST_BOOKING, ...change }, offer), { t, offer, isDateTaken });
+const email = (change: Partial<BookingRequest>, isDateTaken = false, rules = TEST_RULES) =>
+  bookingEmail(rules.fitted({ ...TEST_BOOKING, ...change }), { t, rules, isDateTaken });
 
 /** The lines below "Preis im Einzelnen:". */
 const detailsOf = ({ message }: { message: string }) => message.split('\n\nPreis im Einzelnen:\n')[1]?.split('\n');
 
-it('has the documented subject and text, line by line', () => {
-  expect(email({ prints: 400, extras: ['background', 'props'], backgroundId: 3 }, true)).toEqual({
-    subject: 'Buchungsanfrage – Plus – 2027-05-08',
-    message: [
-      'Datum: Samstag, 8. Mai 2027 (2027-05-08)',
-      'Paket: Plus',
-      'Support: Standard',
-      'Gesamtpreis: 410 €',
-      'Zubehör: Sofortdruck 400, Hintergrundsystem, Requisiten-Paket',
-      'Hintergrund: Hintergrund 3',
-      '',
-      'Vorname: Jürgen',
-      'Name: Größer-Äpfel',
-      'Rechnungsanschrift: Straße 1',
-      '    12345 Köln',
-      'Veranstaltungsanschrift: Schloß Übersee',
-      '    83236 Übersee',
-      'Telefon: +49 30 1234567',
-      'E-Mail: juergen@example.com',
-      'Beginn: 18:00 Uhr',
-      'Wünsche: Beginn um 18 Uhr',
-      '    Passt eine zweite Box?',
-      '',
-      'Preis im Einzelnen:',
-      'Paket Plus: 300 €',
-      'Sofortdruck 400: 60 €',
-      'Hintergrundsystem: 30 €',
-      'Requisiten-Paket: 20 €',
-      'zzgl. Lieferung (noch offen)',
-      deliveryTerms(packageOf('Plus', TEST_OFFER), TEST_OFFER, t, plainEuros).replaceAll('\u00a0', ' '),
-      'Hinweis: Dieser Tag ist laut Kalender belegt.',
-    ].join('\n'),
-  });
-});
-
 it.each<[string, Partial<BookingRequest>, string]>([
-  ['no choice', packageDefaults('Standard', TEST_OFFER), '\nZubehör: keine Auswahl\n\nVorname:'],
+  ['no choice', TEST_RULES.defaults('Standard'), '\nZubehör: keine Auswahl\n\nVorname:'],
   ['only the price of Premium', { package: 'Premium' }, ':\nPaket Premium: 400 €\nzzgl. Lieferung (noch offen)\n'],
   ['wishes with host names', { note: '18 Uhr\n\nzu evil.com' }, '\nWünsche: 18 Uhr\n    \n    zu evil. com\n\nPreis'],
   ['no wishes', { note: ' \n\u200b' }, '\nBeginn: 18:00 Uhr\n\nPreis'],
@@ -67,9 +29,9 @@ it.each<[string, Partial<BookingRequest>, string]>([
 });
 
 it('states the chosen delivery in the order, and its price or terms below the prices', () => {
-  const { km, name } = PLACES[0] ?? { km: 0, name: '' };
+  const { km, name } = TEST_RULES.places[0] ?? { km: 0, name: '' };
   const linesWith = (delivery: string | null) => {
-    const mail = email({ ...packageDefaults('Standard', TEST_OFFER), delivery });
+    const mail = email({ ...TEST_RULES.defaults('Standard'), delivery });
     expect(mail.message).toContain('Gesamtpreis: 250 €');
     return [/^Lieferung: .*/m.exec(mail.message)?.[0], detailsOf(mail)?.[1], detailsOf(mail)?.length];
   };
@@ -81,17 +43,9 @@ it('states the chosen delivery in the order, and its price or terms below the pr
   expect(linesWith(null)).toEqual([undefined, 'zzgl. Lieferung (noch offen)', 3]);
 });
 
-it('lists each surcharge and discount of the day by its German name', () => {
-  const offer = { ...TEST_OFFER, surcharges: SURCHARGES };
-  const mail = email({}, false, offer);
-  expect(detailsOf(mail)?.slice(0, 3)).toEqual(['Paket Plus: 300 €', 'Wochenende: 50 €', 'Nebensaison: -19,50 €']);
-  expect(mail.message).toContain('\nGesamtpreis: 330,50 €\n');
-  expect(email({ date: '2027-06-07' }, false, offer).message).toContain('preis: 300 €\n');
-});
-
 it('uses the names, extras, prices and delivery of the owner, in German', () => {
-  const offer = { ...OWN_OFFER, delivery: 'pickupOnly' as const };
-  const mail = email({ package: 'Plus', prints: 300, extras: ['props'] }, false, offer);
+  const rules = rulesOf({ ...OWN_OFFER, delivery: 'pickupOnly' });
+  const mail = email({ package: 'Plus', prints: 300, extras: ['props'] }, false, rules);
   expect(mail.subject).toBe('Buchungsanfrage – Party – 2027-05-08');
   expect(mail.message).toContain('Paket: Party\nSupport: Premium\nGesamtpreis: 23,10 €\n');
   expect(mail.message).toContain('\nZubehör: Sofortdruck 300, Gästebuch, Hüte\n\n');

@@ -1,20 +1,18 @@
-import type { Offer } from '../../content/schema';
+import { CONTACT_FIELDS, type ContactField } from '../../form-fields';
 import { type OfferTextKey, offerTexts, type Translate } from '../../offer-texts';
 import { germanDay, isDateKey } from '../../shared/days';
 import { plainEuros } from '../../shared/euro';
-import type { MailLine } from '../../shared/mailto';
-import { hasExtra, packageOf } from '../prices/choice';
-import { type DeliveryTextKey, deliveryTerms, hasDelivery, PICKUP, pricedDelivery } from '../prices/delivery';
-import { type PriceLine, priceLines, totalPrice } from '../prices/total';
+import { hasExtra, PICKUP } from '../prices/choice';
+import type { DeliveryTextKey, PriceLine, PriceRules } from '../prices/rules';
 import { cleanText, mailText } from './plain-text';
-import type { BookingRequest } from './request';
+import type { BookingRequest } from './schema';
 
 /** The German texts of the email. */
 export type EmailTexts = Pick<typeof import('../../../messages/de.json'), 'email' | 'packages'>;
 
 export type EmailKey = keyof EmailTexts['email'];
 
-// The form of the lines, which the reader of the message shares.
+// The reader of the message (message-reader.ts) finds the fields by these three.
 
 /** Returns the beginning of a field's line. */
 export const fieldStart = (label: string) => `${label}: `;
@@ -22,13 +20,10 @@ export const fieldStart = (label: string) => `${label}: `;
 /** Begins every line of a text but the first, so that none can imitate another field. */
 export const INDENT = '    ';
 
-/** Replaces a missing phone number. */
-export const NO_PHONE = '-';
-
 interface Context {
   /** Returns German texts. */
   t: Translate<`email.${EmailKey}` | OfferTextKey | DeliveryTextKey>;
-  offer: Offer;
+  rules: PriceRules;
   /** True if the calendar has the day as taken. */
   isDateTaken: boolean;
 }
@@ -40,15 +35,15 @@ const indented = (value: string) =>
     .join(`\n${INDENT}`);
 
 /** Writes the chosen delivery, and the lines below the prices with its price or its terms. */
-function deliveryTexts(booking: BookingRequest, { offer, t }: Pick<Context, 'offer' | 't'>) {
-  const priced = pricedDelivery(booking, offer);
+function deliveryTexts(booking: BookingRequest, { rules, t }: Pick<Context, 'rules' | 't'>) {
+  const priced = rules.deliveryTo(booking);
   if (priced) {
     const values = { place: priced.name, km: priced.km, price: plainEuros(priced.price) };
     return { chosen: t('email.deliveryTo', values), terms: [t('email.plusDelivery', values)] };
   }
   // Removes the website's protected spaces, which some mail programs can neither wrap nor search.
-  const terms = deliveryTerms(packageOf(booking.package, offer), offer, t, plainEuros).replaceAll('\u00a0', ' ');
-  if (!hasDelivery(offer) || booking.delivery === PICKUP) return { chosen: t('email.pickup'), terms: [terms] };
+  const terms = rules.deliveryTerms(rules.packageOf(booking.package), t, plainEuros).replaceAll('\u00a0', ' ');
+  if (!rules.hasDelivery || booking.delivery === PICKUP) return { chosen: t('email.pickup'), terms: [terms] };
   const open = t(booking.delivery ? 'email.withoutDelivery' : 'email.deliveryOpen');
   return { chosen: t('email.elsewhere'), terms: [open, terms] };
 }
@@ -58,22 +53,15 @@ function deliveryTexts(booking: BookingRequest, { offer, t }: Pick<Context, 'off
  * the browser.
  * @param booking fitted to its package, as the schema returns it
  */
-export function bookingEmail(booking: BookingRequest, context: Context) {
-  const { subject, lines } = bookingLines(booking, context);
-  return { subject, message: lines.map(({ text }) => text).join('\n') };
-}
-
-/** Writes the same email as lines, which say how a link may cut them. */
-export function bookingLines(booking: BookingRequest, { t, offer, isDateTaken }: Context) {
+export function bookingEmail(booking: BookingRequest, { t, rules, isDateTaken }: Context) {
   const label: Translate<EmailKey> = (key, values) => t(`email.${key}`, values);
   const { date } = booking;
   const texts = offerTexts('de', t);
-  const chosen = packageOf(booking.package, offer);
-  const packageName = texts.packageName(chosen).shown;
+  const packageName = texts.packageName(rules.packageOf(booking.package));
   const prints = label('prints', { count: booking.prints });
   const accessories = [
     ...(booking.prints > 0 ? [prints] : []),
-    ...offer.extras.filter(({ key }) => hasExtra(booking, key)).map((extra) => texts.extraName(extra).shown),
+    ...rules.offer.extras.filter(({ key }) => hasExtra(booking, key)).map(texts.extraName),
   ];
   function nameOf(line: PriceLine): string {
     switch (line.item) {
@@ -84,48 +72,42 @@ export function bookingLines(booking: BookingRequest, { t, offer, isDateTaken }:
       case 'premiumSupport':
         return label('premiumSupport');
       case 'extra':
-        return texts.extraName(line.extra).shown;
+        return texts.extraName(line.extra);
       case 'surcharge':
-        return texts.surchargeName(line.surcharge).shown;
+        return texts.surchargeName(line.surcharge);
     }
   }
-  const delivery = deliveryTexts(booking, { offer, t });
+  const delivery = deliveryTexts(booking, { rules, t });
 
   /** Writes fields in order, without those that are null. */
-  const block = (fields: Partial<Record<EmailKey, string | null>>): MailLine[] =>
+  const block = (fields: Partial<Record<EmailKey, string | null>>) =>
     Object.entries(fields)
       .filter(([, value]) => value !== null)
-      .map(([name, value]) => ({
-        text: fieldStart(label(name as EmailKey)) + value,
-        ...((name === 'phone' || name === 'email') && { cut: 'never' }),
-      }));
+      .map(([name, value]) => fieldStart(label(name as EmailKey)) + value);
   const order = block({
     date: isDateKey(date) ? `${germanDay(date)} (${date})` : date,
     package: packageName,
     support: booking.support,
-    total: plainEuros(totalPrice(booking, offer)),
+    total: plainEuros(rules.total(booking)),
     accessories: accessories.join(', ') || label('noAccessories'),
     chosenBackdrop: booking.backgroundId ? label('backdropName', { number: booking.backgroundId }) : null,
     delivery: booking.delivery ? delivery.chosen : null,
   });
-  const contact = block({
-    firstName: mailText(booking.firstName),
-    lastName: mailText(booking.lastName),
-    billingAddress: indented(booking.billingAddress),
-    eventAddress: indented(booking.eventAddress),
-    phone: mailText(booking.phone) || NO_PHONE,
-    email: cleanText(booking.email),
-    start: booking.start ? label('startTime', { time: mailText(booking.start) }) : null,
-    note: indented(booking.note) || null,
-  });
+  function contactText({ name, kind, lines, isOptional, whenEmpty }: ContactField): string | null {
+    if (kind === 'email') return cleanText(booking[name]);
+    const text = lines ? indented(booking[name]) : mailText(booking[name]);
+    if (isOptional && !text) return whenEmpty ?? null;
+    return kind === 'time' ? label('startTime', { time: text }) : text;
+  }
+  const contact = block(Object.fromEntries(CONTACT_FIELDS.map((field) => [field.name, contactText(field)])));
   const prices = [
     label('priceDetails'),
-    ...priceLines(booking, offer).map((line) => fieldStart(nameOf(line)) + plainEuros(line.amount)),
+    ...rules.lines(booking).map((line) => fieldStart(nameOf(line)) + plainEuros(line.amount)),
     ...delivery.terms,
     ...(isDateTaken ? [label('dateTaken')] : []),
-  ].map((text) => ({ text }));
+  ];
   return {
     subject: label('subject', { package: packageName, date }),
-    lines: [...order, { text: '' }, ...contact, { text: '' }, ...prices],
+    message: [...order, '', ...contact, '', ...prices].join('\n'),
   };
 }

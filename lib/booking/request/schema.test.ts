@@ -1,15 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { TEST_BOOKING } from '@/test/bookings';
+import { rulesOf, TEST_BOOKING, TEST_RULES } from '@/test/bookings';
 import { EXISTING_DAYS, MISSING_DAYS } from '@/test/days';
 import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
 import { DOTTED_PHONES, ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/test/typed-texts';
-import { NOTE_LENGTH, TEXT_FIELDS, type TextField } from '../../form-fields';
-import { PLACES } from '../prices/delivery';
-import { packageDefaults } from '../prices/package-rules';
-import { emptyBooking } from './request';
-import { createBookingSchema, LIMITS } from './schema';
+import { CONTACT_FIELDS, EMAIL_LENGTH, NOTE_LENGTH, TEXT_FIELDS, type TextField } from '../../form-fields';
+import { createBookingSchema } from './schema';
 
-const bookingSchema = createBookingSchema(TEST_OFFER);
+const bookingSchema = createBookingSchema(TEST_RULES);
 
 /** Returns the messages of a refused request by field, or undefined if it is accepted. */
 function refusals(change: Record<string, unknown>, schema = bookingSchema) {
@@ -19,18 +16,16 @@ function refusals(change: Record<string, unknown>, schema = bookingSchema) {
 }
 
 const NAMES = ['firstName', 'lastName'] as const;
-const ADDRESSES = ['billingAddress', 'eventAddress'] as const;
+const ADDRESSES = ['invoiceAddress', 'eventAddress'] as const;
 const NEEDED = [...NAMES, ...ADDRESSES];
 /** Fields with a form of their own. All others are texts, also those that are added. */
 const FORMATTED: TextField[] = ['date', 'email', 'start'];
 const TEXTS = TEXT_FIELDS.filter((field) => !FORMATTED.includes(field));
 const WITH_LINES: TextField[] = [...ADDRESSES, 'note'];
-const LONGEST = [
-  ...NAMES.map((field) => [field, LIMITS.name] as const),
-  ...ADDRESSES.map((field) => [field, LIMITS.address] as const),
-  ['phone', LIMITS.phone] as const,
-];
-const LINES = Array.from({ length: LIMITS.addressLines }, (_, index) => `Zeile ${index}`).join('\n');
+const LONGEST = CONTACT_FIELDS.filter(({ name }) => TEXTS.includes(name) && name !== 'note').map(
+  ({ name, limit }) => [name, limit] as const,
+);
+const LINES = Array.from({ length: 6 }, (_, index) => `Zeile ${index}`).join('\n');
 const NOTE = `Beginn um 18 Uhr\n\n${'x\n'.repeat(290)}xx`;
 
 const LINKS = [
@@ -50,7 +45,7 @@ const ADDRESSES_OF_HOSTS = [
 ];
 
 it('an empty form with Premium gets all messages at once, in the order of the fields', () => {
-  const { issues } = bookingSchema.safeParse({ ...emptyBooking(TEST_OFFER), package: 'Premium' }).error ?? {};
+  const { issues } = bookingSchema.safeParse({ ...TEST_RULES.empty(), package: 'Premium' }).error ?? {};
   expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['date', 'date'],
     ...[...NEEDED, 'email'].map((field) => [field, field]),
@@ -65,7 +60,7 @@ it.each(TEXT_FIELDS)('an empty %s is accepted, or refused with its own message',
 const ACCEPTED: (readonly [field: string, values: readonly unknown[]])[] = [
   ...LONGEST.map(([field, most]) => [field, ['x'.repeat(most)]] as const),
   // Blanks around a text, combining marks and invisible characters do not count.
-  ['firstName', [`   ${'u\u0308\u200b'.repeat(LIMITS.name)}   `]],
+  ['firstName', [`   ${'u\u0308\u200b'.repeat(100)}   `]],
   ...ADDRESSES.map((field) => [field, [LINES, ...ORDINARY_TEXTS.map(([typed]) => typed)]] as const),
   ['phone', ['', '   ', '030 1234', '+49 (0) 30 / 12-34', '\u202a+49 170 1234567\u202c', '089.12.34.56']],
   ['phone', DOTTED_PHONES.map(([typed]) => typed)],
@@ -74,7 +69,7 @@ const ACCEPTED: (readonly [field: string, values: readonly unknown[]])[] = [
   ['start', ['', '00:00', '09:05', '18:00', '23:59']],
   // Past dates are accepted.
   ['date', ['2027-05-08', ...EXISTING_DAYS]],
-  ['delivery', ['pickup', 'elsewhere', PLACES[0]?.name, null]],
+  ['delivery', ['pickup', 'elsewhere', TEST_RULES.places[0]?.name, null]],
 ];
 
 it.each(ACCEPTED.flatMap(([field, values]) => values.map((value) => ({ field, value }))))(
@@ -108,7 +103,7 @@ const REFUSED: (readonly [field: string, message: string, values: readonly unkno
   ['prints', 'prints', [0, 600, '200']],
   ['backgroundId', 'background', [0, 6, 1.5, '3', true]],
   ['email', 'email', ['', '  ', '\u200b']],
-  ['email', 'tooLong', [`${'x'.repeat(LIMITS.email)}@b.de`]],
+  ['email', 'tooLong', [`${'x'.repeat(EMAIL_LENGTH)}@b.de`]],
   ['email', 'emailLocalPart', [...'%!:;,()<>[]"\\`|#/=&~$*?^{}ößµя'].map((character) => `a${character}b@x.com`)],
   ['email', 'emailFormat', [...'_/:;,?%()[]@ \n'].map((character) => `a@x${character}y.com`)],
   ['email', 'emailFormat', ['a', 'ü', 'a@b', '@b.c', 'a@.c', 'a b@x.com', 'a@b@x.com', 'a@b.c\nBcc: d@e.f', null]],
@@ -119,7 +114,7 @@ const REFUSED: (readonly [field: string, message: string, values: readonly unkno
   // Look-alike characters
   ['email', 'emailFormat', ['a@ｘ.com', 'a@x。com', 'a@x.\u2102om', 'a@x.ﬁ']],
   // A pattern with backtracking would take minutes.
-  ['email', 'emailFormat', ['a', '-', 'a.', 'a@', 'a-.', '@a.'].map((part) => part.repeat(LIMITS.email / part.length))],
+  ['email', 'emailFormat', ['a', '-', 'a.', 'a@', 'a-.', '@a.'].map((part) => part.repeat(EMAIL_LENGTH / part.length))],
 ];
 
 it.each(REFUSED.flatMap(([field, message, values]) => values.map((value) => ({ field, message, value }))))(
@@ -146,16 +141,16 @@ it.each(['Standard', 'Plus', 'Premium'])('the background system of %s needs a ba
 });
 
 it('refuses a package that is not offered, an extra that it lacks, and a backdrop without a background system', () => {
-  const ownSchema = createBookingSchema(OWN_OFFER);
+  const ownSchema = createBookingSchema(rulesOf(OWN_OFFER));
   expect(refusals({ package: 'Standard', prints: 100 }, ownSchema)).toHaveProperty('package');
   expect(refusals({ extras: ['background'], prints: 100 }, ownSchema)).toHaveProperty('extras');
-  const schema = createBookingSchema({ ...TEST_OFFER, extras: [] });
+  const schema = createBookingSchema(rulesOf({ ...TEST_OFFER, extras: [] }));
   expect(refusals({ backgroundId: 1 }, schema)).toEqual({ backgroundId: 'background' });
 });
 
 it('if the offer has no Premium support, every request has Standard support', () => {
   const { premiumSupport: _, ...offer } = TEST_OFFER;
-  const schema = createBookingSchema({ ...offer, packages: offer.packages.slice(0, 2) });
+  const schema = createBookingSchema(rulesOf({ ...offer, packages: offer.packages.slice(0, 2) }));
   expect(schema.parse({ ...TEST_BOOKING, support: 'Premium' })).toEqual(TEST_BOOKING);
   expect(refusals({ support: 'Deluxe' }, schema)).toHaveProperty('support');
 });
@@ -167,7 +162,7 @@ it.each([
   ['eventAddress', '- Halle 3\n- Tor B', '- Halle 3\n- Tor B'],
   ['phone', '+49 170 1234567', '+49 170 1234567'],
   ['note', '- Punkt eins', '- Punkt eins'],
-  ['billingAddress', 'Halle 3\r\nTor B', 'Halle 3\nTor B'],
+  ['invoiceAddress', 'Halle 3\r\nTor B', 'Halle 3\nTor B'],
   ['eventAddress', 'Halle 3\u2028Tor B', 'Halle 3\nTor B'],
   ['note', NOTE.replaceAll('\n', '\r\n'), NOTE],
 ])('%s is cleaned and keeps its lines', (field = '', typed, clean) => {
@@ -176,7 +171,7 @@ it.each([
 
 it('sets the values that the package fixes, even if others were sent', () => {
   const sent = { ...TEST_BOOKING, package: 'Premium', support: 'Standard', prints: 300, extras: [], backgroundId: 2 };
-  const fixed = packageDefaults('Premium', TEST_OFFER);
+  const fixed = TEST_RULES.defaults('Premium');
   expect(bookingSchema.parse(sent)).toEqual({ ...TEST_BOOKING, ...fixed, backgroundId: 2 });
 });
 

@@ -1,16 +1,22 @@
 // The small variant, because the browser loads and starts it while a visitor fills in the form.
 import * as z from 'zod/mini';
-import type { Offer } from '../../content/schema';
-import { NOTE_LENGTH } from '../../form-fields';
+import { CONTACT_FIELDS, type ContactField, EMAIL_LENGTH, type TextField } from '../../form-fields';
 import { BACKGROUND } from '../../offer-keys';
 import { isDateKey } from '../../shared/days';
 import { asciiEmail } from '../../shared/email-domain';
-import { hasExtra, type PackageChoice, packageOf, SUPPORT_LEVELS } from '../prices/choice';
-import { deliveriesOf } from '../prices/delivery';
-import { backdropsOf, fittedChoice, hasPrintChoice } from '../prices/package-rules';
-import { hasShortYear } from './completion';
+import {
+  type Delivered,
+  hasExtra,
+  hasPrintChoice,
+  type PackageChoice,
+  type Priced,
+  SUPPORT_LEVELS,
+} from '../prices/choice';
+import type { PriceRules } from '../prices/rules';
 import { cleanName, cleanText, hasLink } from './plain-text';
-import type { BookingRequest } from './request';
+
+/** A booking request, complete or not. */
+export type BookingRequest = Priced & Delivered & Record<TextField, string>;
 
 /** The keys of the messages at fields. */
 export type BookingError = keyof typeof import('../../../messages/de.json')['booking']['errors'];
@@ -18,13 +24,10 @@ export type BookingError = keyof typeof import('../../../messages/de.json')['boo
 /** Messages that do not name their field. A list of messages adds the name. */
 export type NamelessError = keyof typeof import('../../../messages/de.json')['booking']['errorOf'];
 
-/** Maximum lengths in characters; `addressLines` in lines (docs/behaviour.md#form-validation). */
-export const LIMITS = { name: 100, address: 500, addressLines: 6, phone: 40, note: NOTE_LENGTH, email: 254 } as const;
-
 /** One mailbox at a public domain, in ASCII. Excludes names of local networks. */
 const MAILBOX = new RegExp(
   [
-    String.raw`^(?=.{1,${LIMITS.email}}$)(?=[^@]{1,64}@)[\w+'-]+(?:\.[\w+'-]+)*@`,
+    String.raw`^(?=.{1,${EMAIL_LENGTH}}$)(?=[^@]{1,64}@)[\w+'-]+(?:\.[\w+'-]+)*@`,
     String.raw`(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+`,
     '(?!(?:localhost|localdomain|local|lan|home|internal|intranet|corp|arpa)$)',
     String.raw`(?:[a-z]+|xn--(?:[a-z\d-]*[a-z\d]))$`,
@@ -40,7 +43,10 @@ const error = (key: BookingError) => ({ error: key });
 /** A decomposed letter has at most three characters. The rest is room for invisible characters and spaces. */
 const RAW_TO_CLEAN = 4;
 
-/** The raw length is checked first, because `normalize('NFC')` is quadratic in combining marks. */
+/**
+ * The raw length is checked first, because `normalize('NFC')` is quadratic in combining marks.
+ * @param key the message for a value that is no text
+ */
 const text = (
   key: BookingError,
   max: number,
@@ -71,14 +77,6 @@ function textProblem(value: string, maxLines = 1, isPhone = false): BookingError
   return hasLink(value, isPhone) ? 'link' : null;
 }
 
-/** A text that consists only of combining marks counts as empty. */
-function needed(key: BookingError, max: number, maxLines = 1, clean = cleanText) {
-  const problemOf = (value: string) => (/[^\s\p{M}]/u.test(value) ? textProblem(value, maxLines) : key);
-  return text(key, max, problemOf, 'tooLong', clean);
-}
-
-const name = (key: BookingError) => needed(key, LIMITS.name, 1, cleanName);
-
 /** Returns the message for a text that is not the address of one mailbox (docs/behaviour.md#e-mail-addresses), or null. */
 function emailProblem(value: string): BookingError | null {
   if (value === '') return 'email';
@@ -86,6 +84,9 @@ function emailProblem(value: string): BookingError | null {
   if (MAILBOX.test(asciiEmail(value)) && value === value.normalize('NFKC')) return null;
   return UNUSUAL_LOCAL_PART.test(value) ? 'emailLocalPart' : 'emailFormat';
 }
+
+/** True for a date whose year has fewer than four digits. Date fields turn "27" into the year 0027. */
+const hasShortYear = (date: string): boolean => /^0\d{3}-\d{2}-\d{2}$/.test(date);
 
 function dateProblem(value: string): BookingError | null {
   if (hasShortYear(value)) return 'year';
@@ -95,38 +96,48 @@ function dateProblem(value: string): BookingError | null {
 /** A time of day, or none. */
 const startProblem = (value: string) => (/^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value) ? null : 'start');
 
+/** Returns the rule of a field about the customer or the event (docs/behaviour.md#form-validation). */
+function contactRule({ name, kind, limit, lines, isOptional }: ContactField) {
+  if (kind === 'email') return text('emailFormat', limit, emailProblem);
+  if (kind === 'time') return text('start', limit, startProblem, 'start', String);
+  const tooLong = name === 'note' ? 'noteTooLong' : 'tooLong';
+  const clean = kind === 'name' ? cleanName : cleanText;
+  const problemOf = (value: string) => textProblem(value, lines, kind === 'tel');
+  if (isOptional) return text(tooLong, limit, problemOf, tooLong, clean);
+  const missing = name as BookingError;
+  // A text that consists only of combining marks counts as empty.
+  const isMissing = (value: string) => !/[^\s\p{M}]/u.test(value);
+  return text(missing, limit, (value) => (isMissing(value) ? missing : problemOf(value)), tooLong, clean);
+}
+
 /** Builds the schema of a booking request. It cleans texts and fits the choice to its package. Messages are `BookingError`s. */
-export function createBookingSchema(offer: Offer) {
+export function createBookingSchema({ offer, packageOf, fitted, backdrops, deliveries }: PriceRules) {
   const choiceSchema = z.object({
     package: z.enum(offer.packages.map(({ key }) => key)),
     support: z.enum(SUPPORT_LEVELS),
     prints: z.int(error('prints')),
     extras: z.array(z.enum(offer.extras.map(({ key }) => key))),
-    backgroundId: z.nullable(z.literal(backdropsOf(offer), error('background'))),
+    backgroundId: z.nullable(z.literal(backdrops, error('background'))),
   });
-  const fitted = (choice: PackageChoice) => fittedChoice(choice, offer);
   // A package with a single number of prints accepts any number, and sets its own.
   const hasOfferedPrints = (choice: PackageChoice) =>
-    !hasPrintChoice(packageOf(choice.package, offer)) || fitted(choice).prints === choice.prints;
+    !hasPrintChoice(packageOf(choice.package)) || fitted(choice).prints === choice.prints;
   // zod skips rules between fields once a field has failed. These still run, so that all messages appear together.
   const betweenFields = (field: keyof PackageChoice, key?: BookingError) => ({
     ...(key && error(key)),
     path: [field],
     when: ({ value }: { value: unknown }) => choiceSchema.safeParse(value).success,
   });
+  const contactSchema = Object.fromEntries(CONTACT_FIELDS.map((field) => [field.name, contactRule(field)])) as Record<
+    ContactField['name'],
+    ReturnType<typeof contactRule>
+  >;
   const request = z
     .strictObject({
       date: text('date', 'YYYY-MM-DD'.length, dateProblem, 'date', String),
       ...choiceSchema.shape,
-      firstName: name('firstName'),
-      lastName: name('lastName'),
-      billingAddress: needed('billingAddress', LIMITS.address, LIMITS.addressLines),
-      eventAddress: needed('eventAddress', LIMITS.address, LIMITS.addressLines),
-      phone: text('phone', LIMITS.phone, (value) => textProblem(value, 1, true)),
-      email: text('emailFormat', LIMITS.email, emailProblem),
-      start: text('start', 'HH:MM'.length, startProblem, 'start', String),
-      note: text('noteTooLong', LIMITS.note, (value) => textProblem(value, Infinity), 'noteTooLong'),
-      delivery: z.nullable(z.enum(deliveriesOf(offer))),
+      ...contactSchema,
+      delivery: z.nullable(z.enum(deliveries)),
     })
     .check(
       z.refine(hasOfferedPrints, betweenFields('prints', 'prints')),
@@ -138,6 +149,6 @@ export function createBookingSchema(offer: Offer) {
     );
   return z.pipe(
     request,
-    z.transform((valid): BookingRequest => fittedChoice(valid, offer)),
+    z.transform((valid): BookingRequest => fitted(valid)),
   );
 }

@@ -1,15 +1,15 @@
 import type { Offer } from '../../content/schema';
-import { OMITTABLE_FIELDS } from '../../form-fields';
+import { CONTACT_FIELDS } from '../../form-fields';
 import { isNamedExtra } from '../../offer-keys';
 import { isRecord } from '../../shared/is-record';
-import { printCount, printsKey } from '../prices/package-rules';
-import type { BookingRequest } from './request';
+import { printCount, printsKey } from '../prices/choice';
+import type { BookingRequest } from './schema';
 
 /** Names of the domain, and names on the wire where they differ. The message of an empty field has the field's name. */
 const RENAMED = [
   ['firstName', 'vorname'],
   ['lastName', 'name'],
-  ['billingAddress', 'rechnungsanschrift'],
+  ['invoiceAddress', 'rechnungsanschrift'],
   ['eventAddress', 'veranstaltungsanschrift'],
 ] as const;
 
@@ -34,7 +34,8 @@ export function fromWire(body: unknown, offer: Offer): unknown {
   if (!isRecord(body)) return body;
   const { accessories, ...others } = body;
   // A body that uses a name of the domain gets the wire's name instead, which the schema does not know.
-  const missing = Object.fromEntries(OMITTABLE_FIELDS.map((field) => [field, '']));
+  const omittable = CONTACT_FIELDS.filter(({ isOmittable }) => isOmittable);
+  const missing = Object.fromEntries(omittable.map(({ name }) => [name, '']));
   const fields = { delivery: null, ...missing, ...renamed(new Map([...WIRE_FIELDS, ...DOMAIN_NAMES]), others) };
   if (!isRecord(accessories)) return fields;
   const { sofortdruck, ...switches } = accessories;

@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
-import { TEST_BOOKING } from '@/test/bookings';
+import { rulesOf, TEST_BOOKING, TEST_RULES } from '@/test/bookings';
 import { EXISTING_DAYS, MISSING_DAYS } from '@/test/days';
 import { TEST_OFFER } from '@/test/offer';
-import { PLACES } from '../prices/delivery';
-import { packageDefaults } from '../prices/package-rules';
-import { type BookingRequest, emptyBooking } from '../request/request';
-import { openedForm, parametersOf, readDraft, withParameters, writeDraft } from './parameters';
+import type { BookingRequest } from '../request/schema';
 
-const EMPTY_BOOKING = emptyBooking(TEST_OFFER);
-const from = (query: string, booking = EMPTY_BOOKING, offer = TEST_OFFER) =>
-  withParameters(booking, new URLSearchParams(query), offer);
-const plus = { ...EMPTY_BOOKING, ...packageDefaults('Plus', TEST_OFFER) };
-const premium = { ...EMPTY_BOOKING, ...packageDefaults('Premium', TEST_OFFER) };
+const { defaults, places, readDraft, writeDraft } = TEST_RULES;
+const EMPTY_BOOKING = TEST_RULES.empty();
+const from = (query: string, booking = EMPTY_BOOKING, rules = TEST_RULES) =>
+  rules.withParameters(booking, new URLSearchParams(query));
+const plus = { ...EMPTY_BOOKING, ...defaults('Plus') };
+const premium = { ...EMPTY_BOOKING, ...defaults('Premium') };
 
 it.each<[string, Partial<BookingRequest>]>([
   ['package=Plus&prints=400&support=Premium', { ...plus, prints: 400, support: 'Premium' }],
@@ -33,15 +31,15 @@ it.each<[string, Partial<BookingRequest>]>([
 
 it('a link contains no personal data', () => {
   const booking = { ...EMPTY_BOOKING, date: '2027-05-08', firstName: 'Jürgen', email: 'a@example.com', phone: '030' };
-  expect([...parametersOf(booking, TEST_OFFER).keys()]).toEqual(['date', 'package', 'prints', 'support']);
+  expect([...TEST_RULES.parameters(booking).keys()]).toEqual(['date', 'package', 'prints', 'support']);
 });
 
 it('a link has further extras by their key, and a package, extras and backdrops that are not offered are ignored', () => {
   const packages = TEST_OFFER.packages.filter(({ key }) => key !== 'Plus');
-  const offer = { ...TEST_OFFER, packages, extras: [{ key: 'gaestebuch', name: 'Gästebuch', price: 35 }] };
-  const empty = emptyBooking(offer);
+  const rules = rulesOf({ ...TEST_OFFER, packages, extras: [{ key: 'gaestebuch', name: 'Gästebuch', price: 35 }] });
+  const empty = rules.empty();
   const query = 'package=Plus&gaestebuch=1&pavilion=1&background=2&backgroundSystem=1';
-  expect(from(query, empty, offer)).toEqual({ ...empty, extras: ['gaestebuch'] });
+  expect(from(query, empty, rules)).toEqual({ ...empty, extras: ['gaestebuch'] });
 });
 
 it('a link starts another package with its defaults, and keeps the delivery and everything of the same package', () => {
@@ -52,23 +50,23 @@ it('a link starts another package with its defaults, and keeps the delivery and 
 
 it('a draft restores an unfinished form', () => {
   const part = { lastName: 'a=b&c=%d+e#f', phone: ' ', email: 'half@', extras: ['background'] };
-  const draft = writeDraft({ ...EMPTY_BOOKING, ...part }, TEST_OFFER);
-  expect(readDraft(draft, TEST_OFFER)).toEqual({ ...EMPTY_BOOKING, ...part });
+  const draft = writeDraft({ ...EMPTY_BOOKING, ...part });
+  expect(readDraft(draft)).toEqual({ ...EMPTY_BOOKING, ...part });
 });
 
 // e2e/booking-draft.spec.ts shows that there is no draft until something has been chosen or typed.
 
 it.each([null, '', '{"date":1}', 'package=Gold&prints=9', 'backgroundId=6'])('%j is not a draft', (text) => {
-  expect(readDraft(text, TEST_OFFER)).toEqual(EMPTY_BOOKING);
+  expect(readDraft(text)).toEqual(EMPTY_BOOKING);
 });
 
 it('the link overrides the draft, and input from before hydration overrides both', () => {
-  const draft = writeDraft(TEST_BOOKING, TEST_OFFER);
+  const draft = writeDraft(TEST_BOOKING);
   const link = new URLSearchParams('date=2027-06-12&package=Standard&pavilion=1');
-  const early = { date: '2027-07-03', phone: '040', delivery: PLACES[0]?.name ?? '' };
-  const withLink = { ...TEST_BOOKING, ...packageDefaults('Standard', TEST_OFFER), date: '2027-06-12' };
+  const early = { date: '2027-07-03', phone: '040', delivery: places[0]?.name ?? '' };
+  const withLink = { ...TEST_BOOKING, ...defaults('Standard'), date: '2027-06-12' };
   const opened = (input: Record<string, string>) =>
-    openedForm({ draft, link, earlyInput: new URLSearchParams(input) }, TEST_OFFER);
+    TEST_RULES.opened({ draft, link, earlyInput: new URLSearchParams(input) });
   expect(opened({})).toEqual({ ...withLink, extras: ['pavilion'] });
   expect(opened({ ...early, props: '1' })).toEqual({ ...withLink, ...early, extras: ['props', 'pavilion'] });
 });

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
-import { type Answer, EMPTY_RECORD, nextAttempt, readRecord, type TabRecord, withAnswer, withAttempt } from './record';
-import { retryTime } from './retry-time';
+import {
+  type Answer,
+  EMPTY_RECORD,
+  nextAttempt,
+  readRecord,
+  retryTime,
+  type TabRecord,
+  withAnswer,
+  withAttempt,
+} from './record';
 
 const first = { key: '1', content: 'firstName=Anna', isDateTaken: false };
 const second = { key: '2', content: 'firstName=Eva', isDateTaken: true };
@@ -19,7 +27,7 @@ it('reads a record from its text', () => {
   expect(readRecord(() => JSON.stringify(record))).toEqual(record);
 });
 
-const PARTS = [{ draft: 7 }, { attempts: [null] }, { attempts: {} }, { attempts: [{ key: '1' }] }, { failure: {} }];
+const PARTS = [{ draft: 7 }, { attempt: 'x' }, { attempt: {} }, { attempt: { key: '1' } }, { failure: {} }];
 const FAILURES = [{ mailed: 'yes' }, { repeatedBy: null }, { limit: 'later' }, { limit: { endsAt: 'soon' } }];
 const MALFORMED = [...PARTS, ...FAILURES.map((part) => ({ failure: { ...record.failure, ...part } }))];
 
@@ -31,14 +39,14 @@ it.each([null, '', '{', 'null', '[]', '{}', ...MALFORMED.map((part) => JSON.stri
 );
 
 it('the same request repeats its attempt, with the same status of the date', () => {
-  expect(nextAttempt(EMPTY_RECORD, first)).toEqual({ ...first, mailed: 'no' });
-  expect(nextAttempt(unknown, { ...first, key: '2', isDateTaken: true })).toEqual({ ...first, mailed: 'maybe' });
+  expect(nextAttempt(EMPTY_RECORD, first)).toEqual({ ...first, mailed: 'no', followsDoubt: false });
+  const again = nextAttempt(unknown, { ...first, key: '2', isDateTaken: true });
+  expect(again).toEqual({ ...first, mailed: 'maybe', followsDoubt: false });
 });
 
-it('only the latest ten attempts are kept, which count as perhaps mailed until they are answered', () => {
-  const attempts = Array.from({ length: 100 }, (_, index) => ({ ...first, key: `${index}`, mailed: 'no' as const }));
-  const expected = attempts.slice(-10).map((attempt) => ({ ...attempt, mailed: 'maybe' }));
-  expect(attempts.reduce(withAttempt, EMPTY_RECORD).attempts).toEqual(expected.reverse());
+it('only the last attempt is kept, which counts as perhaps mailed until it is answered', () => {
+  const attempts = [first, second].map((request) => ({ ...request, mailed: 'no' as const, followsDoubt: false }));
+  expect(attempts.reduce(withAttempt, EMPTY_RECORD).attempt).toEqual({ ...attempts[1], mailed: 'maybe' });
 });
 
 it.each([
@@ -46,19 +54,26 @@ it.each([
   ['perhaps mailed', unknown, 'maybe', first.content],
   ['perhaps mailed by an attempt before', sent(unknown, first), 'maybe', first.content],
   ['not mailed, but an earlier version perhaps', sent(unknown, second), 'maybe', ''],
+  [
+    'not mailed, but one two versions earlier perhaps',
+    sent(sent(unknown, second), { ...first, key: '3' }),
+    'maybe',
+    '',
+  ],
 ])('a failure, %s', (_, { failure }, mailed, repeatedBy) => {
   expect(failure).toEqual({ mailed, repeatedBy, isOffline: false, limit: null });
 });
 
 it('a refused field is not a failure, and keeps the attempt', () => {
   const refused = sent(unknown, second, { refused: [{ field: 'email', error: 'email' }] });
-  expect(refused).toEqual({ draft: null, attempts: [{ ...second, mailed: 'no' }, ...unknown.attempts], failure: null });
+  const attempt = { ...second, mailed: 'no', followsDoubt: true };
+  expect(refused).toEqual({ draft: null, attempt, failure: null });
 });
 
 it('an answer changes nothing where its attempt is not kept', () => {
   const answer: Answer = { mailed: 'maybe', refused: [], limit: null };
   const how = { draft: first.content, isOffline: false };
-  expect(withAnswer(EMPTY_RECORD, { ...first, mailed: 'no' }, answer, how)).toBe(EMPTY_RECORD);
+  expect(withAnswer(EMPTY_RECORD, { ...first, mailed: 'no', followsDoubt: false }, answer, how)).toBe(EMPTY_RECORD);
 });
 
 it.each([

@@ -4,9 +4,6 @@ import { isRecord } from '../../shared/is-record';
 import type { Mailed } from '../../shared/mailed';
 import type { Refused } from '../request/wire';
 
-/** Keeps the record small, because every keystroke writes it. */
-const MAX_ATTEMPTS = 10;
-
 /** A request under its idempotency key. */
 export interface Attempt {
   /** A UUID. */
@@ -17,6 +14,8 @@ export interface Attempt {
   isDateTaken: boolean;
   /** `maybe` from the moment of sending until the answer. */
   mailed: Mailed;
+  /** True if an earlier attempt with other content may have been mailed. */
+  followsDoubt: boolean;
 }
 
 /** An attempt that was mailed. */
@@ -43,12 +42,12 @@ export interface Failure extends Pick<Answer, 'limit'> {
 export interface TabRecord {
   /** Null for an empty form. */
   draft: string | null;
-  /** The newest first. */
-  attempts: readonly Attempt[];
+  /** The last attempt to send. */
+  attempt: Attempt | null;
   failure: Failure | null;
 }
 
-export const EMPTY_RECORD: TabRecord = { draft: null, attempts: [], failure: null };
+export const EMPTY_RECORD: TabRecord = { draft: null, attempt: null, failure: null };
 
 const isText = (value: unknown) => typeof value === 'string';
 
@@ -63,23 +62,28 @@ const isFailure = ({ mailed, repeatedBy, limit }: Record<string, unknown>) =>
 export function readRecord(readText: () => string | null): TabRecord {
   try {
     const record = JSON.parse(readText() ?? '');
-    const { draft, attempts, failure } = record;
-    const isWhole = (draft === null || isText(draft)) && (failure === null || isFailure(failure));
-    return isWhole && attempts.every(isAttempt) ? record : EMPTY_RECORD;
+    const { draft, attempt, failure } = record;
+    const isDraft = draft === null || isText(draft);
+    return isDraft && (attempt === null || isAttempt(attempt)) && (failure === null || isFailure(failure))
+      ? record
+      : EMPTY_RECORD;
   } catch {
     return EMPTY_RECORD;
   }
 }
 
-/** Returns the next attempt. A request that was tried before repeats its attempt, so that it is mailed once. */
-export const nextAttempt = ({ attempts }: TabRecord, next: Omit<Attempt, 'mailed'>): Attempt =>
-  attempts.find(({ content }) => content === next.content) ?? { ...next, mailed: 'no' };
-
-/** Adds an attempt that is about to be sent. */
-export function withAttempt(record: TabRecord, attempt: Attempt): TabRecord {
-  const others = record.attempts.filter(({ key }) => key !== attempt.key);
-  return { ...record, attempts: [{ ...attempt, mailed: 'maybe' as const }, ...others].slice(0, MAX_ATTEMPTS) };
+/** Returns the next attempt. The same request repeats the last attempt, so that it is mailed once. */
+export function nextAttempt({ attempt }: TabRecord, next: Pick<Attempt, 'key' | 'content' | 'isDateTaken'>): Attempt {
+  if (attempt?.content === next.content) return attempt;
+  const followsDoubt = attempt !== null && (attempt.followsDoubt || attempt.mailed === 'maybe');
+  return { ...next, mailed: 'no', followsDoubt };
 }
+
+/** Keeps an attempt that is about to be sent. */
+export const withAttempt = (record: TabRecord, attempt: Attempt): TabRecord => ({
+  ...record,
+  attempt: { ...attempt, mailed: 'maybe' },
+});
 
 /**
  * Adds the answer to a failed attempt. Returns the same record if it lacks the attempt, because the draft was deleted.
@@ -92,14 +96,28 @@ export function withAnswer(
   { refused, limit, ...answer }: Answer,
   { draft, isOffline }: { draft: string | null; isOffline: boolean },
 ): TabRecord {
-  if (!record.attempts.some(({ key }) => key === attempt.key)) return record;
+  if (record.attempt?.key !== attempt.key) return record;
   const mailed = [attempt, answer].some((either) => either.mailed === 'maybe') ? 'maybe' : 'no';
-  const attempts = record.attempts.map((other) =>
-    other.key === attempt.key ? ({ ...attempt, mailed } as const) : other,
-  );
+  const answered = { ...record, attempt: { ...attempt, mailed } as const };
   // The messages at the fields say what is wrong.
-  if (refused.length > 0) return { ...record, attempts, failure: null };
-  const isUnknown = attempts.some((other) => other.mailed === 'maybe');
+  if (refused.length > 0) return { ...answered, failure: null };
   const repeatedBy = (mailed === 'maybe' && draft) || '';
-  return { ...record, attempts, failure: { mailed: isUnknown ? 'maybe' : 'no', repeatedBy, isOffline, limit } };
+  return {
+    ...answered,
+    failure: { mailed: attempt.followsDoubt ? 'maybe' : mailed, repeatedBy, isOffline, limit },
+  };
+}
+
+/**
+ * Returns the time at which a limit ends, as visitors read it: "15:05", or with the day if that is not today. Returns an empty
+ * text if nobody knows the time, and null if the limit has ended.
+ */
+export function retryTime({ endsAt }: NonNullable<Answer['limit']>, now: Date, language: string): string | null {
+  if (endsAt === null) return '';
+  if (endsAt <= now.getTime()) return null;
+  // Rounded up, because a minute that has begun is not over yet.
+  const time = new Date(Math.ceil(endsAt / 60_000) * 60_000);
+  const isToday = time.toDateString() === now.toDateString();
+  const day = isToday ? {} : ({ day: 'numeric', month: 'long' } as const);
+  return new Intl.DateTimeFormat(language, { ...day, hour: 'numeric', minute: '2-digit' }).format(time);
 }

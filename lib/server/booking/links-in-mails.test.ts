@@ -6,14 +6,13 @@ import { cleanText, hasLink, mailText } from '@/lib/booking/request/plain-text';
 import { createBookingSchema } from '@/lib/booking/request/schema';
 import { payloadSchema } from '@/rental-api/contract';
 import { composeMails } from '@/rental-api/mail/messages';
-import { TEST_BOOKING } from '@/test/bookings';
+import { TEST_BOOKING, TEST_RULES } from '@/test/bookings';
 import { CAUTIOUS, linksIn } from '@/test/mail-links';
-import { TEST_OFFER } from '@/test/offer';
 import { PAYLOAD, requestState } from '@/test/payload';
 import { t } from '@/test/texts';
 import { DOTTED_PHONES, HARMLESS_TEXTS, ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/test/typed-texts';
 
-const schema = createBookingSchema(TEST_OFFER);
+const schema = createBookingSchema(TEST_RULES);
 
 /** Everything that the recipients read: subjects, texts, calendar files and the two replies. */
 async function readInMails(change: Partial<typeof TEST_BOOKING>): Promise<string[]> {
@@ -21,7 +20,7 @@ async function readInMails(change: Partial<typeof TEST_BOOKING>): Promise<string
   const payload = payloadSchema.parse({
     ...PAYLOAD,
     to: booking.email,
-    ...bookingEmail(booking, { t, offer: TEST_OFFER, isDateTaken: false }),
+    ...bookingEmail(booking, { t, rules: TEST_RULES, isDateTaken: false }),
   });
   const { business, customer } = await composeMails(payload, requestState());
   const received = await Promise.all([business, customer].map(({ message }) => simpleParser(message, PARSER_OPTIONS)));
@@ -71,7 +70,7 @@ it.each([...ORDINARY_TEXTS, ...HARMLESS_TEXTS])(
   async (typed) => {
     const name = oneLine(typed);
     const phone = name.length > 40 ? '' : name;
-    const fields = { firstName: name, lastName: name, billingAddress: typed, eventAddress: typed, phone };
+    const fields = { firstName: name, lastName: name, invoiceAddress: typed, eventAddress: typed, phone };
     expect((await readInMails(fields)).flatMap((text) => linksIn(text))).toEqual(await usualLinks);
   },
 );

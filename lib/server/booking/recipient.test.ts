@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBookingSchema } from '@/lib/booking/request/schema';
 import { spellingsOf } from '@/test/address-spellings';
-import { TEST_BOOKING } from '@/test/bookings';
-import { TEST_OFFER } from '@/test/offer';
+import { TEST_BOOKING, TEST_RULES } from '@/test/bookings';
 import { recipientOf } from './recipient';
 
 const SEED = 20_270_508;
-const bookingSchema = createBookingSchema(TEST_OFFER);
+const bookingSchema = createBookingSchema(TEST_RULES);
 
 it.each([
   ['anna@proton.me', ['a.n-n_a@proton.me', 'Anna+x@protonmail.com', 'an.na@pm.me', 'anna@protonmail.ch']],

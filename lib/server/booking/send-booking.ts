@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { bookingEmail } from '@/lib/booking/request/message';
-import type { BookingRequest } from '@/lib/booking/request/request';
-import { createBookingSchema } from '@/lib/booking/request/schema';
+import { type BookingRequest, createBookingSchema } from '@/lib/booking/request/schema';
 import { DATE_TAKEN_HEADER, fromWire, refusedToWire } from '@/lib/booking/request/wire';
+import { rules } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import { readJson } from '@/lib/shared/json-body';
 import type { Mailed } from '@/lib/shared/mailed';
@@ -33,7 +33,7 @@ interface Submission {
 
 type SendResult = CallResult<null> | (Refusal & { failure: 'limit' });
 
-const bookingSchema = createBookingSchema(offer);
+const bookingSchema = createBookingSchema(rules);
 
 /**
  * Handles `POST /api/send-email` behind the gate of middleware.ts: validates the booking request, writes the email and
@@ -99,7 +99,7 @@ async function emailPayload({ booking, isDateTaken }: Submission): Promise<Email
   const { MAIL_REPLY_TO, MAIL_FROM_EMAIL, MAIL_FROM_NAME } = env();
   return {
     to: booking.email,
-    ...bookingEmail(booking, { t: await getTranslations({ locale: 'de' }), offer, isDateTaken }),
+    ...bookingEmail(booking, { t: await getTranslations({ locale: 'de' }), rules, isDateTaken }),
     reply_to: MAIL_REPLY_TO,
     from: { email: MAIL_FROM_EMAIL, name: MAIL_FROM_NAME },
   };

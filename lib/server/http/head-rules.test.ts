@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { headRefusal, MAX_BODY_BYTES, NAVIGATION_AND_SEND_HEADERS, ownAddress, sanitize } from './head-rules';
+import {
+  addressWithoutSlash,
+  headRefusal,
+  MAX_BODY_BYTES,
+  NAVIGATION_AND_SEND_HEADERS,
+  ownAddress,
+  sanitize,
+} from './head-rules';
 import { contextHeaders } from './request-context';
 
 // e2e/requests.spec.ts tests one request for each rule.
@@ -51,8 +58,8 @@ it.each(NAVIGATION_AND_SEND_HEADERS)('nginx passes on %s, which our pages send',
   expect(passedOn.map(([, name]) => name?.toLowerCase())).toContain(header);
 });
 
-function urlForNext(url: string) {
-  const request = { url, headers: {} };
+function urlForNext(url: string, headers = {}) {
+  const request = { url, headers };
   sanitize(request);
   return request.url;
 }
@@ -76,30 +83,35 @@ it('Next sees only headers that it needs', () => {
   expect(request.headers).toEqual(known);
 });
 
-const many = (name: (index: number) => string, count = 500) =>
-  Array.from({ length: count }, (_, i) => name(i)).join('&');
-const numbered = Array.from({ length: 16 }, (_, index) => `p${index}=${index}`);
+const MONTH_PATH = '/api/photobooths/monthly/availability';
 
-it.each([
-  ['of an advert', 'utm_source=a&utm_medium=b%20c&utm_campaign=d+e&fbclid=IwAR-0_~.%2f&gclid=x=='],
-  ['with 16 parameters', numbered.join('&')],
-  ['without names or values', '=&a=&b'],
-  ['with semicolons, which separate nothing', many(() => 'a').replaceAll('&', ';')],
-  ['that cannot be decoded', 'a=%&%=1&%ff'],
-  ['with question marks', '?a&a?b'],
-])('the query %s stays as it is', (_name, query) => {
-  expect(urlForNext(`/booking?${query}`)).toBe(`/booking?${query}`);
+it('Next takes no call for a request for navigation data', () => {
+  const request = { url: `${MONTH_PATH}?date=2027-05-01`, headers: { rsc: '1' } };
+  sanitize(request);
+  expect(request.headers).toEqual({});
 });
 
 it.each([
-  ['of one name in several spellings', 'b%20c=1&b+c=2&%62%20c=4&date=2027-05-08', 'b%20c=1&date=2027-05-08'],
-  ['of empty names', many(() => '='), '='],
-  ['of nothing', many(() => ''), ''],
-  ['of different names', many((index) => `p${index}=${index}`), numbered.join('&')],
-  ['of equal names before others', `${many(() => 'a')}&b=1`, 'a&b=1'],
-  ['before that of Next', `${numbered.join('&')}&_rsc=1`, ['_rsc=1', ...numbered.slice(0, -1)].join('&')],
-])('the first parameter of each name is kept, %s', (_name, query, kept) => {
-  for (const target of ['/x', 'http://evil.example/x']) expect(urlForNext(`${target}?${query}`)).toBe(`/x?${kept}`);
+  ['/booking?date=2027-05-08&gclid=A', '/booking'],
+  ['http://evil.example/missing?a=b?c', '/missing'],
+  ['/?', '/'],
+  ['/booking?a=b&%5Frsc=anna%40private.example', '/booking?_rsc='],
+  [`${MONTH_PATH}?a=b&date=2027-05-01&date=2027-06-01`, `${MONTH_PATH}?date=2027-05-01`],
+  [`${MONTH_PATH}?d%61te=%26_rsc=1&a=b`, `${MONTH_PATH}?date=%26_rsc%3D1`],
+  [`${MONTH_PATH}?a=b`, MONTH_PATH],
+  [`${SEND}?date=a`, `${SEND}?date=a`],
+  ['/booking/?date=2027-05-08', '/booking/'],
+])('Next sees nothing of the query that could be published: %s', (url, seen) => {
+  expect(urlForNext(url)).toBe(seen);
+});
+
+it.each([
+  ['/booking?a=b&_rsc=1eA_-7', '/booking?_rsc=1eA_-7'],
+  ['/booking?a=b&_rsc', '/booking?_rsc='],
+  ['/missing?_rsc=anna%40private.example', '/missing?_rsc='],
+  [`/missing?_rsc=${'a'.repeat(17)}`, '/missing?_rsc='],
+])('Next sees the hash of a request for navigation data: %s', (url, seen) => {
+  expect(urlForNext(url, { rsc: '1' })).toBe(seen);
 });
 
 const SITE_URL = 'https://www.example.com';
@@ -141,6 +153,17 @@ it.each<[string, string | undefined]>([
   ['evil.example:443', undefined],
 ])('redirects %s to %s, only if it is a page', (url, address) => {
   expect(target(url, { host: 'evil.example' })).toBe(address);
+});
+
+it.each<[string, string | undefined]>([
+  ['/booking/?date=2027-05-08&a=%0d%0a&a', '/booking?date=2027-05-08&a=%0d%0a&a'],
+  ['/a/%2f%2fevil.example/', '/a/%2f%2fevil.example'],
+  ['http://evil.example/availability/', '/availability'],
+  ...['/', '/?a=b/', '/booking', '//evil.example/', '/\\evil.example/', '/\t/evil.example/', '/.//evil.example/'].map(
+    (url): [string, undefined] => [url, undefined],
+  ),
+])('redirects %j to %j, without the slash at the end', (url, address) => {
+  expect(addressWithoutSlash({ url, headers: {} })).toBe(address);
 });
 
 it.each([

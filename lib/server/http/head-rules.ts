@@ -12,14 +12,14 @@ export const MAX_BODY_BYTES = 16 * 1024;
 /** Of the request line, in deploy/nginx.conf too. Node's `maxHeaderSize` also bounds long cookies and referrers. */
 const MAX_LINE_BYTES = 4 * 1024;
 
-/** Next parses the query of every request, in quadratic time. */
-const MAX_PARAMETERS = 16;
-
 /** No page has this path. */
 const MISSING_PAGE = '/404';
 
 /** Next's internal pages. Next responds to one of them with 200, and lets caches keep it for a year. */
 const INTERNAL_PAGE = /^[/\\]*_(?:global-error|not-found)(?![\w-])/;
+
+/** The value of Next's own parameter. Next verifies it, except for a missing page. */
+const DATA_HASH = /^[\w-]{0,16}$/;
 
 /** Answered under any host: programs address an instance directly, and files belong to a page that is already open. */
 const NO_PAGE = /^\/(?:api|_next)\//;
@@ -53,7 +53,7 @@ export function headRefusal({
   headers,
 }: Head): { problem: ProblemName; headers?: Record<string, string> } | undefined {
   if (`${method} ${url} HTTP/1.1`.length > MAX_LINE_BYTES) return { problem: 'addressTooLong' };
-  const acceptsBody = urlForNext(url).split('?', 1)[0] === SEND_PATH;
+  const acceptsBody = urlForNext({ url, headers }).split('?', 1)[0] === SEND_PATH;
   const allowed = acceptsBody ? ['POST'] : ['GET', 'HEAD'];
   if (!allowed.includes(method)) return { problem: 'badMethod', headers: { allow: allowed.join(', ') } };
   if (headers['transfer-encoding'] !== undefined) return { problem: 'noLength' };
@@ -77,6 +77,15 @@ export function ownAddress({ url = '', headers }: Head, siteUrl: string, proxyHo
   return [headers.host, ...forwarded].some(isOwn) ? undefined : siteUrl + target;
 }
 
+/**
+ * Returns the address of a request without the slash at the end of its path. Next would redirect such a request too, but
+ * does not see its query. Leaves other forms to Next: browsers would take doubled slashes for the name of a host.
+ */
+export function addressWithoutSlash({ url = '' }: Head): string | undefined {
+  const [, path, query = ''] = /^((?:\/[^/\\?\s]+)+)\/(\?.*)?$/.exec(pathAndQuery(url)) ?? [];
+  return path && path + query;
+}
+
 /** Returns path and query of a request target, in any form that HTTP allows. Forms without a path do not begin with "/". */
 function pathAndQuery(url: string): string {
   // The absolute form is meant for proxies. Next would redirect it to any host that it names.
@@ -85,32 +94,36 @@ function pathAndQuery(url: string): string {
 }
 
 /** Returns the path and query for Next. A missing page replaces internal pages and paths that cannot be decoded. */
-function urlForNext(url: string): string {
+function urlForNext({ url = '/', headers }: Head): string {
   const target = pathAndQuery(url);
   if (!target.startsWith('/')) return MISSING_PAGE;
   const [path = ''] = target.split('?', 1);
   try {
-    return INTERNAL_PAGE.test(decodeURIComponent(path)) ? MISSING_PAGE : path + boundedQuery(target.slice(path.length));
+    if (INTERNAL_PAGE.test(decodeURIComponent(path))) return MISSING_PAGE;
   } catch {
     return MISSING_PAGE;
   }
+  return path + queryForNext(path, target.slice(path.length), headers.rsc === '1');
 }
 
 /**
- * Returns a query with the first parameter of each name, 16 at most, as they were spelled. Next redirects requests for
- * navigation data that lack Next's own parameter, so that one comes first.
+ * Returns the part of a query that Next may see: the date of a call, and of a page nothing but Next's own parameter. Next
+ * caches a page by its path, together with the query of the request that it was rendered for.
  * @param query empty, or beginning with "?"
+ * @param isData whether the request is for navigation data
  */
-function boundedQuery(query: string): string {
-  const parts = query.slice(1).split('&').filter(Boolean);
-  const names = [...new URLSearchParams(query).keys()];
-  const kept = new Set(names.includes(DATA_PARAMETER) ? [DATA_PARAMETER, ...names] : names);
-  const firstParts = [...kept].slice(0, MAX_PARAMETERS).map((name) => parts[names.indexOf(name)]);
-  return query.slice(0, 1) + firstParts.join('&');
+function queryForNext(path: string, query: string, isData: boolean): string {
+  const isCall = path.startsWith('/api/');
+  const name = isCall ? 'date' : DATA_PARAMETER;
+  const value = new URLSearchParams(query).get(name);
+  if (value === null) return '';
+  return `?${name}=${isCall || (isData && DATA_HASH.test(value)) ? encodeURIComponent(value) : ''}`;
 }
 
 /** Removes the parts of a request that Next cannot handle or must not see. */
 export function sanitize(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
-  request.url = urlForNext(request.url ?? '/');
+  request.url = urlForNext(request);
+  // A call has no navigation data. Next would redirect it for ever, to an address with its own parameter.
+  if (request.url.startsWith('/api/')) delete request.headers.rsc;
   for (const name of Object.keys(request.headers)) if (!KNOWN_HEADERS.has(name)) delete request.headers[name];
 }

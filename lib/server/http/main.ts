@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { collectDefaultMetrics } from 'prom-client';
 import { UnusableVariables } from '@/lib/shared/variables';
@@ -16,6 +17,10 @@ import { serve } from './server';
 setFlagsFromString('--heap-growing-percent=60');
 // The space for new objects does not grow: 120 MB instead of 146 at rest, the budget in docs/deploy.md#capacity.
 setFlagsFromString('--semi-space-growth-factor=1');
+
+// Milliseconds. Of a name with several addresses, Node gives up each one but the last after this time. With its own 250 ms,
+// a distant server could not be reached if another of its addresses is dead.
+setDefaultAutoSelectFamilyAttemptTimeout(2_000);
 
 /** The release folder, which holds Next's standalone build. */
 const folder = import.meta.dirname;

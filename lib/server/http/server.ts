@@ -4,7 +4,7 @@ import { builtFilesIn } from '../document/built-files';
 import { PageResponse } from '../document/page-response';
 import { isReady, stopOnSignals } from '../runtime/lifecycle';
 import { metrics } from '../runtime/metrics';
-import { headRefusal, ownAddress, sanitize } from './head-rules';
+import { addressWithoutSlash, headRefusal, ownAddress, sanitize } from './head-rules';
 import { problemParts } from './problem';
 import { contextHeaders } from './request-context';
 
@@ -69,7 +69,7 @@ export async function serve(
       response.writeHead(status, headers).end(body);
       return;
     }
-    const location = siteUrl && ownAddress(request, siteUrl, proxyHops);
+    const location = (siteUrl && ownAddress(request, siteUrl, proxyHops)) || addressWithoutSlash(request);
     if (location) {
       response.writeHead(308, { location }).end();
       return;

@@ -4,6 +4,7 @@ import { startProcess } from '@/test/start-process';
 
 it.each([
   ['SIGTERM', 3_000],
+  ['SIGHUP', 3_000],
   ['SIGINT', 0],
 ] as const)('%s closes the server after %d ms, and gives up after 9.5 s', async (signal, drainMs) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance', 'Date'] });

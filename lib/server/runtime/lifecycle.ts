@@ -17,12 +17,12 @@ const state = oncePerProcess('lifecycle', () => ({ isStopping: false }));
 export const isReady = () => !state.isStopping;
 
 /**
- * Shuts the server down gracefully on SIGTERM (docs/behaviour.md#start-and-stop). SIGINT comes from a keyboard and
- * skips the drain.
+ * Shuts the server down gracefully on SIGTERM and SIGHUP (docs/behaviour.md#start-and-stop). SIGINT comes from a keyboard
+ * and skips the drain.
  */
 export function stopOnSignals(server: Server): void {
   // Not `once`: npm forwards a signal that this process has already received.
-  process.on('SIGTERM', () => stop(server, DRAIN_MS));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(server, DRAIN_MS));
   process.on('SIGINT', () => stop(server, 0));
 }
 
