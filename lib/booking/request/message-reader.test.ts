@@ -109,10 +109,6 @@ it('reads lines that end in CRLF, and a single CR as a space', () => {
   expect(readMessage('Name: a\rb\nWünsche: c\rd\n    e')).toMatchObject({ lastName: 'a b', wish: 'c d\ne' });
 });
 
-it('reads a message without prices', () => {
-  expect(readMessage(MESSAGE.replace(/\n\nPreis.*/s, ''))).toEqual({ ...FACTS, prices: [], deliveryTerms: [] });
-});
-
 it.each([
   ['Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten', { name: 'Jülich', km: 16, price: 9.6 }],
   ['Jülich (16 km), 1.009,60 €', { name: 'Jülich', km: 16, price: 1_009.6 }],
