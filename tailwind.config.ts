@@ -70,6 +70,20 @@ export default {
       text: ['var(--font-text)', 'var(--font-text-extended)', 'text-fallback', 'sans-serif'],
     },
     extend: {
+      // Long German words fit a narrow window in headings of very large text. At 16 px the first value counts.
+      fontSize: {
+        '2xl': ['min(1.5rem, 9vw)', 'calc(2 / 1.5)'],
+        '3xl': ['min(1.875rem, 10.5vw)', 'calc(2.25 / 1.875)'],
+        '4xl': ['min(2.25rem, 12vw)', 'calc(2.5 / 2.25)'],
+      },
+      // 1.5rem, 2rem from `lg` on, and less below `xs`.
+      spacing: { card: 'clamp(1rem, 7.5vw, clamp(1.5rem, 2.667vw, 2rem))' },
+      keyframes: { appear: { to: { opacity: '1' } } },
+      // They start after 0.2 s, so that fast page changes show no spinner.
+      animation: {
+        late: 'appear 0s 0.2s forwards',
+        'late-spin': 'spin 1s linear 0.2s infinite, appear 0s 0.2s forwards',
+      },
       maxWidth: { page: '76rem', text: '41rem' },
       borderRadius: { card: '1.25rem', field: '0.75rem' },
       boxShadow: {

@@ -1,9 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { InLanguage } from '@/components/language/in-language';
-import { LanguageProvider } from '@/components/language/language-provider';
-import { Footer } from '@/components/layout/footer';
-import { Header } from '@/components/layout/header';
+import { View } from '@/components/language/view';
 import { TopOfPage } from '@/components/layout/top-of-page';
 import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
@@ -34,18 +31,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang={DEFAULT_LANGUAGE} className={fontVariables}>
       <body>
         <TopOfPage />
-        <LanguageProvider>
-          <InLanguage view="header">
-            <Header />
-          </InLanguage>
-          {/* Fills the window below the header, so that the footer starts off the screen, where later content cannot move it. */}
-          <main id="content" className="min-h-[calc(100dvh-4rem)] print:min-h-0">
-            {children}
-          </main>
-          <InLanguage view="footer" year={year}>
-            <Footer year={year} />
-          </InLanguage>
-        </LanguageProvider>
+        <View view="header" />
+        {/* Fills the window below the header, so that the footer starts off the screen, where later content cannot move it. */}
+        <main id="content" className="min-h-[calc(100dvh-4rem)] print:min-h-0">
+          {children}
+        </main>
+        <View view="footer" year={year} />
       </body>
     </html>
   );

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { HomeScreen } from '@/components/home/home-screen';
-import { InLanguage } from '@/components/language/in-language';
+import { View } from '@/components/language/view';
 import { StructuredData } from '@/components/layout/structured-data';
 import { gallery } from '@/lib/content/gallery';
 import { offer } from '@/lib/content/offer';
@@ -29,9 +28,7 @@ export default async function HomePage() {
     <>
       <StructuredData json={jsonLd(localBusiness(site, offer, siteUrl, await getTranslations()))} />
       <StructuredData json={jsonLd(webSite(site, siteUrl))} />
-      <InLanguage view="home" template={template}>
-        <HomeScreen template={template} />
-      </InLanguage>
+      <View view="home" template={template} />
     </>
   );
 }

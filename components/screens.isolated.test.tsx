@@ -15,8 +15,9 @@ import { textsIn } from '@/test/texts';
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 
 // A page gets its language from the browser. Here `render` gives it.
-vi.mock('./language/in-language', () => ({ InLanguage: ({ children }: PropsWithChildren) => children }));
-vi.mock('./language/translated', () => ({ Translated: ({ children }: PropsWithChildren) => children }));
+const German = ({ children }: PropsWithChildren) => children;
+vi.mock('./language/translated', () => ({ Translated: German }));
+vi.mock('./language/translation', () => ({ TranslatedView: German }));
 
 vi.mock('@/lib/pictures', () => ({
   pictureFiles: (name: string) => ({ avif: '', webp: '', fallback: { src: `/${name}.jpg`, width: 3, height: 2 } }),
@@ -28,7 +29,7 @@ const screensOf = (business: object) =>
   importWith(business, async () => ({
     site: (await import('@/lib/content/site')).site,
     ...(await import('./home/home-screen')),
-    ...(await import('./home/contact-card')),
+    ...(await import('./home/questions')),
     ...(await import('./availability/availability-calendar')),
     ...(await import('./availability/chosen-day')),
     MonthDialog: (await import('./availability/month-dialog')).default,
@@ -41,7 +42,6 @@ const screensOf = (business: object) =>
     ErrorScreen: (await import('./error/error-screen')).default,
     GlobalError: (await import('../app/global-error')).default,
     NotFound: (await import('../app/not-found')).default,
-    ...(await import('./language/language-provider')),
     ...(await import('./layout/footer')),
     ...(await import('./layout/header')),
     ...(await import('./layout/page-intro')),
@@ -82,21 +82,15 @@ const formOf = ({ BookingForm }: Screens, content?: ReactNode) => (
   </BookingForm>
 );
 
-const headerOf = ({ LanguageProvider, Header }: Screens) => (
-  <LanguageProvider>
-    <Header />
-  </LanguageProvider>
-);
-
 const FACTS = ['name', 'owner', 'street', 'postalCode', 'city', 'phone', 'email'] as const;
 const CONTACT = ['name', 'phone', 'email'] as const;
 
 /** Each screen with its number of main headings and the facts that it states. The print dialog needs a document. */
 const SCREENS: [string, number, readonly (typeof FACTS)[number][], (screens: Screens) => ReactNode][] = [
-  ['header', 0, CONTACT, headerOf],
+  ['header', 0, CONTACT, ({ Header }) => <Header />],
   ['footer', 0, CONTACT, ({ Footer }) => <Footer year="2027" />],
   ['home page', 1, [...CONTACT, 'city'], ({ HomeScreen }) => <HomeScreen template={null} />],
-  ['home page of a season', 1, CONTACT, ({ HomeScreen }) => <HomeScreen template={TEMPLATE} hasError />],
+  ['home page of a season', 1, CONTACT, ({ HomeScreen }) => <HomeScreen template={TEMPLATE} />],
   ['calendar', 0, [], ({ AvailabilityCalendar }) => <AvailabilityCalendar today={TODAY} months={MONTHS} />],
   ['loading calendar', 0, [], ({ AvailabilityCalendar }) => <AvailabilityCalendar today={TODAY} months={{}} />],
   ['title of the calendar', 1, CONTACT, ({ PageIntro }) => <PageIntro page="availability" />],
@@ -137,14 +131,7 @@ describe.each([
   });
 });
 
-const HEADING = home.heading.replace('{city}', TEST_SITE.city);
-
-it('home: shows an alert above the default content when an error is set', () => {
-  const [alert = '', content = ''] = show(<small.HomeScreen template={null} hasError />).split('<h1');
-  expect(alert).toMatch(new RegExp(`role="alert".*${home.templateError}`));
-  expect(content).toContain(HEADING);
-  expect(homeOf(small)).not.toContain('role="alert"');
-});
+const _HEADING = home.heading.replace('{city}', TEST_SITE.city);
 
 it.each([
   [small, home.prices.heading[3]],

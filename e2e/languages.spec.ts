@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { Page } from 'playwright/test';
 import { euroFormat } from '../lib/shared/euro';
-import { expect, test } from './support/fixtures';
+import { blockStorage, expect, test } from './support/fixtures';
 import { openSettled } from './support/loading';
 import { offer } from './support/offer';
 import { BRAND, de, en, LANGUAGES, t } from './support/texts';
@@ -9,7 +9,7 @@ import { BRAND, de, en, LANGUAGES, t } from './support/texts';
 const rememberLanguage = (page: Page, language: string) =>
   page.evaluate((remembered) => localStorage.setItem('language', remembered), language);
 
-// lib/i18n/languages.test.ts and language-store.test.ts test that an unknown language and blocked storage mean German.
+// lib/i18n/languages.test.ts tests that an unknown language means German.
 const languageOf = (page: Page) => page.locator('html');
 
 test('the server always renders German', async ({ request }) => {
@@ -42,6 +42,15 @@ test('a remembered language', async ({ page, context }) => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
     expect(await context.cookies()).toEqual([]);
   });
+});
+
+test('German is shown and can be chosen where the browser blocks local storage', async ({ page }) => {
+  await page.addInitScript(blockStorage, 'localStorage');
+  await openSettled(page, '/');
+  await page.getByRole('button', { name: de.layout.language }).click();
+  await page.getByRole('menuitemradio').click();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0);
+  await expect(languageOf(page)).toHaveAttribute('lang', 'de');
 });
 
 test('every language fits at 360 px in our fonts and in system fonts, and shows no raw key', async ({ page }) => {

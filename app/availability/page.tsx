@@ -1,8 +1,7 @@
 import { getMessages } from 'next-intl/server';
 import { AvailabilityCalendar } from '@/components/availability/availability-calendar';
-import { InLanguage } from '@/components/language/in-language';
 import { Translated } from '@/components/language/translated';
-import { PageIntro } from '@/components/layout/page-intro';
+import { View } from '@/components/language/view';
 import { StructuredData } from '@/components/layout/structured-data';
 import { consecutiveMonths, dayIn } from '@/lib/availability/dates';
 import { MAX_MONTHS } from '@/lib/availability/months';
@@ -25,9 +24,7 @@ export default async function AvailabilityPage() {
   return (
     <section className="mx-auto max-w-page px-4 py-10 md:px-8 md:py-16">
       <StructuredData json={await breadcrumbOf('availability')} />
-      <InLanguage view="intro" page="availability">
-        <PageIntro page="availability" />
-      </InLanguage>
+      <View view="intro" page="availability" />
       <Translated messages={pickNamespaces(await getMessages(), ['availability'])}>
         <AvailabilityCalendar today={today} months={months} />
       </Translated>

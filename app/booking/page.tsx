@@ -1,8 +1,7 @@
 import { getMessages } from 'next-intl/server';
 import { BookingForm } from '@/components/booking/booking-form';
-import { InLanguage } from '@/components/language/in-language';
 import { Translated } from '@/components/language/translated';
-import { PageIntro } from '@/components/layout/page-intro';
+import { View } from '@/components/language/view';
 import { StructuredData } from '@/components/layout/structured-data';
 import { rules } from '@/lib/booking/rules';
 import { questions } from '@/lib/content/questions';
@@ -26,9 +25,7 @@ export default async function BookingPage() {
           emailTexts={pickNamespaces(messages, ['email', 'packages'])}
           hasQuestions={questions.length > 0}
         >
-          <InLanguage view="intro" page="booking">
-            <PageIntro page="booking" />
-          </InLanguage>
+          <View view="intro" page="booking" />
         </BookingForm>
       </Translated>
     </section>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { HydratedOnly } from '@/components/ui/hydration';
 import { Spinner } from '@/components/ui/spinner';
@@ -13,13 +13,10 @@ import { useInBrowser } from '@/lib/browser/use-in-browser';
 import { useToday } from '@/lib/browser/use-today';
 import { offer } from '@/lib/content/offer';
 import { addDays, type DateKey, isDateKey } from '@/lib/shared/days';
-import { ChosenDay } from './chosen-day';
-import { DailyLoad } from './daily-load';
+import { ChosenDay, DailyLoad } from './chosen-day';
 import { FreeSaturday } from './free-saturday';
 import { MonthCalendar } from './month-calendar';
-import { useDisplayedMonth } from './use-displayed-month';
-import { useMonthCount } from './use-month-count';
-import { useMonthlyAvailability } from './use-monthly-availability';
+import { useDisplayedMonth, useMonthCount, useMonthlyAvailability } from './months-on-display';
 
 /** Returns the day in the booking form of this tab, or null. */
 function readFormDay(): DateKey | null {
@@ -48,7 +45,7 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
   const [hasPaged, setPaged] = useState(false);
 
   const monthCount = useMonthCount();
-  const displayed = useMemo(() => consecutiveMonths(firstMonth, monthCount), [firstMonth, monthCount]);
+  const displayed = consecutiveMonths(firstMonth, monthCount);
   const { months, isLoading, hasFailed } = useMonthlyAvailability(rendered, displayed, today);
   // A day from the draft, or from an hour ago, may be taken by now.
   const isFree = chosenDay && DAY_STATUSES[dayStatus(chosenDay, months[monthOf(chosenDay)], firstDay)].isSelectable;
@@ -60,7 +57,7 @@ export function AvailabilityCalendar({ today: serverToday, months: rendered }: P
   return (
     <HydratedOnly>
       {hasFailed && <Alert className="mb-4">{t('monthlyFailed')}</Alert>}
-      <div className="relative rounded-card bg-surface p-2 shadow-card max-xs:-mx-3 max-xs:p-1 sm:p-6">
+      <div className="card relative p-2 max-xs:-mx-3 max-xs:p-1 sm:p-6">
         <MonthCalendar
           today={today}
           firstDay={firstDay}

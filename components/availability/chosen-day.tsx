@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { dateFormats } from '@/lib/availability/format';
 import { surchargesOn, writeSurcharge } from '@/lib/booking/prices/surcharges';
+import { fetchDay } from '@/lib/browser/fetch-availability';
 import { offer } from '@/lib/content/offer';
 import { ownText } from '@/lib/i18n/translated';
 import { bookingPath } from '@/lib/routes';
@@ -27,7 +29,7 @@ export function ChosenDay({ day }: { day: DateKey | null }) {
   return (
     <div
       hidden={!day}
-      className="pinned:sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface py-3 pr-3 pl-4 shadow-card sm:px-6 sm:py-4"
+      className="pinned:sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-4 card border border-line py-3 pr-3 pl-4 sm:px-6 sm:py-4"
     >
       <p ref={text} role="status" className="grow basis-20 font-semibold sm:text-lg">
         {day && <span>{t('chosenDay', { day: fullDay(day) })}</span>}
@@ -47,4 +49,18 @@ export function ChosenDay({ day }: { day: DateKey | null }) {
       )}
     </div>
   );
+}
+
+/** Loads the lists of a day once, without showing them. Shows an alert if that fails. Unmounting aborts the calls. */
+export function DailyLoad({ day }: { day: DateKey }) {
+  const t = useTranslations('availability');
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    fetchDay(day, controller.signal).catch(() => controller.signal.aborted || setFailed(true));
+    return () => controller.abort();
+  }, [day]);
+
+  return hasFailed && <Alert className="mt-4">{t('dailyFailed')}</Alert>;
 }

@@ -1,15 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { type FirstDay, reaches } from '@/lib/availability/day-status';
+import { reaches } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { findFreeDay, isSaturday, MONTHS_AHEAD } from '@/lib/availability/free-days';
 import { fetchMonth } from '@/lib/browser/fetch-availability';
 import { addDays, type DateKey } from '@/lib/shared/days';
-import { BeyondCalendar } from './beyond-calendar';
+import { BeyondCalendar } from './month-calendar';
 
 interface Props {
-  firstDay: FirstDay;
+  firstDay: DateKey;
   /** The first month on display, where the search begins. */
   firstMonth: DateKey;
   chosenDay: DateKey | null;

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { SurchargeTerms } from '@/components/packages/surcharge-terms';
+import { SurchargeTerms } from '@/components/packages/package-parts';
 import { buttonLook } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { AlertIcon } from '@/components/ui/icons';

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { PackageFacts } from '@/components/packages/package-facts';
-import { PackagePrice } from '@/components/packages/package-price';
-import { Recommended } from '@/components/packages/recommended';
+import { PackageFacts, PackagePrice, Recommended } from '@/components/packages/package-parts';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Group } from '@/components/ui/choice';
 import { ChevronDownIcon } from '@/components/ui/icons';

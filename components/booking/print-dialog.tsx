@@ -6,7 +6,7 @@ import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { PictureLabel } from '@/components/ui/picture-label';
+import { PictureLabel } from '@/components/ui/picture';
 import { dateFormats } from '@/lib/availability/format';
 import { choiceOf, hasExtra } from '@/lib/booking/prices/choice';
 import { offer } from '@/lib/content/offer';

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { TaxNote } from '@/components/packages/tax-note';
+import { TaxNote } from '@/components/packages/package-parts';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { Button } from '@/components/ui/button';
-import { ICON_BUTTON } from '@/components/ui/icon-button';
+import { Button, ICON_BUTTON } from '@/components/ui/button';
 import { ChevronDownIcon, ShareIcon } from '@/components/ui/icons';
 import { type Delivered, PICKUP, type Priced } from '@/lib/booking/prices/choice';
 import type { PriceLine } from '@/lib/booking/prices/rules';

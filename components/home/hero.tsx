@@ -1,10 +1,24 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { ButtonLink } from '@/components/ui/button';
 import { MainPicture } from '@/components/ui/main-picture';
 import { rules } from '@/lib/booking/rules';
 import { site } from '@/lib/content/site';
 import { pictureFiles } from '@/lib/pictures';
-import { CheckLink } from './check-link';
+import { ROUTES } from '@/lib/routes';
+
+/** A button to the calendar. Its second line names its purpose. */
+export function CheckLink({ children, ...look }: Omit<ComponentProps<typeof ButtonLink>, 'href'>) {
+  const t = useTranslations('home');
+  return (
+    <ButtonLink href={ROUTES.availability} {...look}>
+      <span className="-my-1 flex flex-col leading-snug">
+        <span>{children}</span> <span className="text-sm font-normal">{t('checkPurpose')}</span>
+      </span>
+    </ButtonLink>
+  );
+}
 
 export interface HomeTemplate {
   name: string;

@@ -1,29 +1,20 @@
 import { useTranslations } from 'next-intl';
-import { PageTitle } from '@/components/layout/page-title';
-import { Alert } from '@/components/ui/alert';
-import { PictureLabel } from '@/components/ui/picture-label';
+import { PageTitle } from '@/components/layout/page-intro';
+import { PictureLabel } from '@/components/ui/picture';
 import { rendered } from '@/lib/content/rendered';
-import { ContactCard } from './contact-card';
 import { Gallery } from './gallery';
 import { Hero, type HomeTemplate } from './hero';
 import { PriceSection } from './price-section';
-import { Questions } from './questions';
+import { ContactCard, Questions } from './questions';
 import { Quotations } from './quotations';
 import { ServiceCards } from './service-cards';
 
-interface Props {
-  template: HomeTemplate | null;
-  /** A failed fetch does not set this. It is logged, and the default content is shown. */
-  hasError?: boolean;
-}
-
 /** The home page. An active template's heading is above the default content. */
-export function HomeScreen({ template, hasError = false }: Props) {
+export function HomeScreen({ template }: { template: HomeTemplate | null }) {
   const t = useTranslations('home');
   return (
     <>
       <PageTitle page="home" />
-      {hasError && <Alert className="mx-auto my-4 max-w-page">{t('templateError')}</Alert>}
       <div className="relative">
         <Hero template={template} />
         {rendered.includes('hero') && (

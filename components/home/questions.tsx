@@ -1,7 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { ContactLinks } from '@/components/layout/contact-links';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { questions } from '@/lib/content/questions';
+import { site } from '@/lib/content/site';
 import { inLanguage } from '@/lib/i18n/translated';
+import { writeOpeningHours } from '@/lib/opening-hours';
 import { QUESTIONS_ID } from '@/lib/routes';
 
 /** Frequently asked questions that unfold to their answers. Renders nothing if the owner has none. */
@@ -26,6 +29,21 @@ export function Questions() {
           );
         })}
       </div>
+    </div>
+  );
+}
+
+export function ContactCard() {
+  const t = useTranslations('home.contact');
+  const language = useLocale();
+  return (
+    <div className="flex-1 card p-card md:flex-none md:basis-80 md:only:flex-1">
+      <h2 className="mb-2 text-2xl">{t('heading')}</h2>
+      <p className="mb-4 text-muted">{t('text')}</p>
+      <ContactLinks className="font-semibold" />
+      {site.openingHours && (
+        <p className="mt-4 text-muted">{t('hours', { hours: writeOpeningHours(site.openingHours, language) })}</p>
+      )}
     </div>
   );
 }

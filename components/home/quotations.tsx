@@ -15,7 +15,7 @@ export function Quotations() {
           const { text, occasion } = inLanguage(entry, language);
           return (
             <li key={entry.de.text}>
-              <figure className="flex h-full flex-col rounded-card bg-surface p-6 shadow-card max-xs:p-4 lg:p-8">
+              <figure className="flex h-full flex-col card p-card">
                 <blockquote className="mb-6 font-display text-xl leading-snug font-semibold before:content-[open-quote] after:content-[close-quote]">
                   {text}
                 </blockquote>

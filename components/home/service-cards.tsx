@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
-import { PictureLabel } from '@/components/ui/picture-label';
+import { Picture, PictureLabel } from '@/components/ui/picture';
 import { hasPrints } from '@/lib/booking/prices/choice';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
 import { pictureFiles } from '@/lib/pictures';
 import { ACCESSORIES_PATH } from '@/lib/routes';
-import { CheckLink } from './check-link';
+import { CheckLink } from './hero';
 
 /** `showsPrints` marks a picture with prints in it. The prints in our renderings have another format. */
 const CARDS = [
@@ -37,7 +36,7 @@ export function ServiceCards() {
       <h2 className="mb-10 max-w-text text-3xl md:text-4xl">{t('cards.heading')}</h2>
       <ul className="grid gap-8 md:grid-cols-3 print:grid-cols-3 print:gap-4">
         {CARDS.map(({ name, picture, focus, showsPrints }) => (
-          <li key={name} className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card">
+          <li key={name} className="flex flex-col card overflow-hidden">
             <div className="relative">
               <Picture
                 files={pictureFiles(picture)}
@@ -52,7 +51,7 @@ export function ServiceCards() {
                 </PictureLabel>
               )}
             </div>
-            <div className="flex flex-1 flex-col items-start p-6 max-xs:p-4 lg:p-8">
+            <div className="flex flex-1 flex-col items-start p-card">
               <h3 className="mb-3 text-2xl">{t(`cards.${name}.title`)}</h3>
               <p className="mb-6 text-muted">
                 {[name === 'accessories' && accessories, t(`cards.${name}.text`)].filter(Boolean).join(' ')}

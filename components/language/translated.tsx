@@ -1,9 +1,10 @@
 'use client';
 
+import { IntlProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { TIME_ZONE } from '@/lib/i18n/languages';
 import type { Messages } from '@/lib/i18n/messages';
-import { useLoadedLanguage } from './loaded-language';
-import { Texts } from './texts';
+import { useTranslation } from './translation';
 
 interface Props {
   /** The German texts that the children use. */
@@ -13,10 +14,10 @@ interface Props {
 
 /** Provides client components with texts in the language on display. */
 export function Translated({ messages, children }: Props) {
-  const { language, loaded } = useLoadedLanguage();
+  const { language, translation } = useTranslation();
   return (
-    <Texts language={language} messages={loaded?.messages ?? messages}>
+    <IntlProvider locale={language} messages={translation?.messages ?? messages} timeZone={TIME_ZONE}>
       {children}
-    </Texts>
+    </IntlProvider>
   );
 }

@@ -1,6 +1,5 @@
-import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button';
-import { ICON_BUTTON } from '@/components/ui/icon-button';
+import { useLocale, useTranslations } from 'next-intl';
+import { buttonLook, ICON_BUTTON } from '@/components/ui/button';
 import { BookingIcon, CalendarIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { site } from '@/lib/content/site';
@@ -53,7 +52,7 @@ export function Header() {
               </Link>
             ))}
           </nav>
-          <LanguageMenu label={t('language')} names={{ de: t('german') }} />
+          <LanguageMenu label={t('language')} current={useLocale()} names={{ de: t('german') }} />
         </div>
       </header>
     </>

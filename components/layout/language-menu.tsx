@@ -1,13 +1,14 @@
 'use client';
 
 import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
-import { ICON_BUTTON } from '@/components/ui/icon-button';
+import { ICON_BUTTON } from '@/components/ui/button';
 import { CheckIcon, LanguageIcon } from '@/components/ui/icons';
-import { OFFERED_LANGUAGES } from '@/lib/i18n/languages';
-import { useLanguage } from './language-context';
+import { chooseLanguage } from '@/lib/browser/language';
+import { type Language, OFFERED_LANGUAGES } from '@/lib/i18n/languages';
 
 interface Props {
   label: string;
+  current: Language;
   names: Record<(typeof OFFERED_LANGUAGES)[number], string>;
 }
 
@@ -19,8 +20,7 @@ const hasPopovers = () => CSS.supports('selector(:popover-open)');
 const isShown = (menu: Element) => hasPopovers() && menu.matches(':popover-open');
 
 /** A button that opens the menu of languages. The current language is marked. */
-export function LanguageMenu({ label, names }: Props) {
-  const { language: current, choose } = useLanguage();
+export function LanguageMenu({ label, current, names }: Props) {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -78,7 +78,7 @@ export function LanguageMenu({ label, names }: Props) {
             popoverTarget={menuId}
             popoverTargetAction="hide"
             onClick={() => {
-              choose(language);
+              chooseLanguage(language);
               setIsOpen(false);
             }}
             className="flex min-h-11 w-full items-center justify-between gap-4 rounded-lg px-3 text-left hover:bg-accent-soft"

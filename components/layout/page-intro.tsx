@@ -1,7 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { WithoutScripts } from '@/components/ui/hydration';
 import { site } from '@/lib/content/site';
-import { PageTitle } from './page-title';
+
+/** The document's title in the language on display. React moves it into the head. */
+export function PageTitle({ page }: { page: 'home' | 'availability' | 'booking' }) {
+  const t = useTranslations();
+  return <title>{t(`${page}.pageTitle`, { brand: site.name, city: site.city })}</title>;
+}
 
 /** Title and introduction of a page that needs scripts, with a notice where they do not run. */
 export function PageIntro({ page }: { page: 'availability' | 'booking' }) {

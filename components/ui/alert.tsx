@@ -6,7 +6,7 @@ export function Alert({ children, className = '' }: { children: ReactNode; class
   return (
     <div
       role="alert"
-      className={`flex items-start gap-3 rounded-field border border-error bg-error-soft px-4 py-3 max-xs:gap-1 max-xs:px-2 text-error ${className}`}
+      className={`flex items-start gap-3 error-box rounded-field px-4 py-3 max-xs:gap-1 max-xs:px-2 ${className}`}
     >
       <AlertIcon className="mt-0.5 size-5 shrink-0" />
       <div>{children}</div>

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'input'> {
 /** A native radio button or checkbox. The whole row is its label. */
 export function Choice({ label, detail, note, ...input }: Props) {
   return (
-    <label className="choosable flex min-h-12 print:min-h-0 flex-wrap items-center gap-3 rounded-field border px-4 py-2.5 print:border-0 print:p-0 max-xs:gap-x-2 max-xs:px-1 has-disabled:text-muted">
+    <label className="choosable flex min-h-12 flex-wrap items-center gap-3 rounded-field border px-4 py-2.5 print:bare max-xs:gap-x-2 max-xs:px-1 has-disabled:text-muted">
       <input {...input} />
       <span className="grow basis-28">
         {/* At twice the text size, the longest name fits a phone's line. Chromium without a dictionary hyphenates none. */}
@@ -27,7 +27,7 @@ export function Choice({ label, detail, note, ...input }: Props) {
 /** A row that looks like a choice but cannot be changed. */
 export function FixedChoice({ label, detail }: Pick<Props, 'label' | 'detail'>) {
   return (
-    <p className="flex min-h-12 print:min-h-0 items-center gap-3 rounded-field border border-line bg-sunken px-4 py-2.5 max-xs:flex-wrap max-xs:gap-x-2 max-xs:px-2 print:border-0 print:p-0">
+    <p className="flex min-h-12 items-center gap-3 rounded-field border border-line bg-sunken px-4 py-2.5 max-xs:flex-wrap max-xs:gap-x-2 max-xs:px-2 print:bare">
       <CheckIcon className="size-5 shrink-0 text-accent" />
       <span className="flex-1 max-xs:basis-40">{label}</span>
       <span className="ml-auto font-semibold">{detail}</span>

@@ -37,7 +37,7 @@ export function Dialog({ heading, onClose, children, className = 'max-w-md' }: P
       ref={dialog}
       aria-labelledby={headingId}
       onClose={() => dialog.current?.open || onClose()}
-      className={`m-auto w-[calc(100%-2rem)] rounded-card bg-surface p-0 text-ink shadow-card backdrop:bg-night/70 ${className}`}
+      className={`m-auto w-[calc(100%-2rem)] card p-0 text-ink backdrop:bg-night/70 ${className}`}
     >
       <div className="p-5 max-xs:p-3 sm:p-8">
         <h2 id={headingId} tabIndex={-1} className="mb-6 text-2xl">

@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 
 const CONTROL =
-  'block min-h-12 w-full rounded-field border border-field bg-surface px-4 py-2.5 max-xs:px-2 text-ink aria-invalid:border-2 aria-invalid:border-error print:min-h-0 print:appearance-none print:resize-none print:border-0 print:p-0 print:outline-none';
+  'block min-h-12 w-full rounded-field border border-field bg-surface px-4 py-2.5 max-xs:px-2 text-ink aria-invalid:border-2 aria-invalid:border-error print:bare';
 const TEXT_AREA = 'field-sizing-content wrap-anywhere not-print:min-h-[calc(3lh+1.25rem+2px)]';
 
 interface Frame {

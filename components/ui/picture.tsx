@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PictureFiles } from '@/lib/pictures';
 
 export interface PictureProps {
@@ -32,5 +33,16 @@ export function Picture({ files, alt, sizes, loading = 'lazy', isMain = false, c
         className={className}
       />
     </picture>
+  );
+}
+
+/** A label in a corner of a picture. `className` positions it. */
+export function PictureLabel({ children, className }: { children: ReactNode; className: string }) {
+  return (
+    <span
+      className={`absolute flex flex-wrap gap-x-1 rounded-full bg-night/75 px-2.5 py-0.5 text-xs text-on-night ${className}`}
+    >
+      {children}
+    </span>
   );
 }

@@ -6,9 +6,6 @@ import { type DateKey, daysOfMonth } from '../shared/days';
  */
 export type AvailabilityByDay = Readonly<Record<DateKey, boolean | null>>;
 
-/** The first day that can be requested: today, or later with a minimum notice. */
-export type FirstDay = DateKey;
-
 /** A bookable item, such as a photo booth. */
 export interface AvailabilityItem {
   availability: AvailabilityByDay;
@@ -87,8 +84,9 @@ export function offeredDays(items: readonly AvailabilityItem[], month: DateKey):
 /**
  * Returns the status of a day (docs/behaviour.md#day-status).
  * @param ofMonth the availability of its month, undefined until it has loaded
+ * @param firstDay the first day that can be requested: today, or later with a minimum notice
  */
-export function dayStatus(day: DateKey, ofMonth: AvailabilityByDay | undefined, firstDay: FirstDay): DayStatus {
+export function dayStatus(day: DateKey, ofMonth: AvailabilityByDay | undefined, firstDay: DateKey): DayStatus {
   if (day < firstDay) return 'unavailable';
   if (!ofMonth) return 'pending';
   const availability = ofMonth[day];

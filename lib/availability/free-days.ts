@@ -1,7 +1,7 @@
 import { isSaturday as isLocalSaturday } from 'date-fns';
 import { addDays, addMonths, type DateKey, daysOfMonth, isMonthKey } from '../shared/days';
 import { fromDateKey, monthOf } from './dates';
-import { type AvailabilityByDay, DAY_STATUSES, dayStatus, type FirstDay } from './day-status';
+import { type AvailabilityByDay, DAY_STATUSES, dayStatus } from './day-status';
 
 /** Months of a search for the next free Saturday, including the first. */
 export const MONTHS_AHEAD = 12;
@@ -12,7 +12,7 @@ const MONTHS_NEARBY = 3;
 export const isSaturday = (day: DateKey): boolean => isLocalSaturday(fromDateKey(day));
 
 interface Search {
-  firstDay: FirstDay;
+  firstDay: DateKey;
   /** Loads the days of a month. @throws if that fails */
   readMonth: (month: DateKey) => Promise<AvailabilityByDay>;
   /** The first day of the search. */

@@ -3,7 +3,6 @@ import {
   type AvailabilityByDay,
   DAY_STATUSES,
   dayStatus,
-  type FirstDay,
   mergedDays,
   offeredDays,
   reaches,
@@ -18,7 +17,7 @@ import { fetchItems } from './fetch-availability';
 export interface DateHint {
   day: DateKey;
   hint: ReturnType<typeof hintAt>;
-  firstDay: FirstDay;
+  firstDay: DateKey;
   /** Empty if the day is not taken, and until the free days have loaded. */
   nearestFree: DateKey[];
 }

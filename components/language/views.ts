@@ -4,7 +4,5 @@ import { Header } from '@/components/layout/header';
 import { NotFoundNotice } from '@/components/layout/not-found-notice';
 import { PageIntro } from '@/components/layout/page-intro';
 
-export { Texts } from './texts';
-
-/** The views that the server renders in German and `InLanguage` renders in other languages. Loaded only for those. */
+/** The parts of the pages that the server renders in German, and the browser in other languages. */
 export const views = { header: Header, footer: Footer, home: HomeScreen, intro: PageIntro, notFound: NotFoundNotice };

@@ -3,6 +3,7 @@ import { CheckIcon, TruckIcon } from '@/components/ui/icons';
 import { hasPrintChoice, includes, printsOf } from '@/lib/booking/prices/choice';
 import { offer } from '@/lib/content/offer';
 import type { Package } from '@/lib/content/schema';
+import { site } from '@/lib/content/site';
 import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { useOfferTexts } from './use-offer-texts';
 
@@ -53,4 +54,40 @@ export function PackageFacts({ offered, isWide = false }: { offered: Package; is
       </div>
     </div>
   );
+}
+
+/** "Paketpreis: 300 €". */
+export function PackagePrice({ offered, className = '' }: { offered: Package; className?: string }) {
+  const t = useTranslations('packages');
+  const { euro } = useOfferTexts();
+  return (
+    <p className={`flex flex-wrap items-baseline justify-between gap-x-2 ${className}`}>
+      <span className="text-muted">{t('price')}</span>{' '}
+      <span className="font-display text-2xl md:text-3xl font-semibold">{euro(offered.price)}</span>
+    </p>
+  );
+}
+
+/** Marks a package that the owner recommends. `className` positions it. */
+export function Recommended({ className }: { className: string }) {
+  const t = useTranslations('packages');
+  return (
+    <p
+      className={`rounded-full bg-accent px-4 py-1 text-sm font-semibold text-on-accent forced-color-adjust-none print:outlined ${className}`}
+    >
+      {t('recommended')}
+    </p>
+  );
+}
+
+/** The surcharges and discounts by date: "Freitag und Samstag: + 50 €". */
+export function SurchargeTerms({ className }: { className?: string }) {
+  const { surchargeTerms } = useOfferTexts();
+  const terms = surchargeTerms().join(' · ');
+  return terms && <p className={className}>{terms}</p>;
+}
+
+export function TaxNote({ className }: { className?: string }) {
+  const t = useTranslations('packages.tax');
+  return <p className={className}>{t(site.taxStatus)}</p>;
 }
