@@ -3,7 +3,7 @@ import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { blockStorage, expect, expectNoShift, test } from './support/fixtures';
 import { hold, SCRIPTS } from './support/loading';
-import { offer, optionalExtras, PACKAGES, RICH_CHOICE, rules } from './support/offer';
+import { optionalExtras, PACKAGES, RICH_CHOICE, rules } from './support/offer';
 import { de, euro, site } from './support/texts';
 
 const { booking } = de;
@@ -209,14 +209,4 @@ test('a shared choice is announced once, and one click puts the own choice back'
   await form.field(page, 'date').fill('2027-06-19');
   await expect(page.getByText(booking.shared.linkOverDraft)).toHaveCount(0);
   await expect(takeBack).toHaveCount(0);
-});
-
-test('the notice of a shared choice ends when another package is chosen', async ({ page }) => {
-  await form.open(page, `/booking?date=2027-06-12&package=${PACKAGES.first.key}`);
-  await expect(page.getByText(booking.shared.link)).toBeVisible();
-  const last = offer.packages.at(-1) ?? PACKAGES.first;
-  await form.packageCard(page, last).check();
-  await expect(page.getByText(booking.shared.link)).toHaveCount(0);
-  await form.packageCard(page, PACKAGES.first).check();
-  await expect(page.getByText(booking.shared.link)).toHaveCount(0);
 });

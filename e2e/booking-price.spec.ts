@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import type { PriceLine } from '../lib/booking/prices/rules';
-import { surchargeDays, writeSurcharge } from '../lib/booking/prices/surcharges';
 import { sumOf } from '../lib/shared/euro';
 import { acceptedChoices, VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
@@ -80,19 +79,6 @@ test('the total lists its items, delivery terms and tax', async ({ page }) => {
   await expect(card(page).getByRole('term')).toHaveCount(
     rules.lines({ ...RICH_CHOICE, date: DATES.at(-1) ?? '' }).length,
   );
-});
-
-// components/screens.isolated.test.tsx tests that the home page says so, too.
-test('a link has the price of its day, and the form says on which days prices differ', async ({ page }) => {
-  const { key } = PACKAGES.valid;
-  await form.open(page, `/booking?date=${VALID_BOOKING.date}&package=${key}`);
-  const total = rules.total({ ...VALID_BOOKING, ...rules.defaults(key) });
-  await expect(form.total(page)).toHaveText(form.totalText(euro(total)));
-  const terms = (offer.surcharges ?? []).map((surcharge) => {
-    const days = surchargeDays(surcharge, 'de', (season) => t('packages.season', season));
-    return writeSurcharge(days, surcharge.price, euro);
-  });
-  await expect(page.getByRole('main')).toContainText(terms.join(' · '));
 });
 
 test('delivery to a place has a price, which is never part of the total', async ({ page }) => {

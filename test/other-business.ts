@@ -1,4 +1,4 @@
-import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The files of an owner, as different from the example as docs/betreiben.md allows. */
@@ -87,11 +87,8 @@ export function makeOtherBusiness(root: string, smtpPort: number): void {
   german.home.heading = 'Die Fotobox für Ihre Feier';
   writeFileSync(messages, JSON.stringify(german));
 
-  // The picture of the gallery is a copy of another picture. One more byte makes it a different picture.
+  // The picture of the gallery is a copy of another picture.
   const pictures = `${root}public/pictures/`;
   for (const file of readdirSync(pictures).filter((name) => name.startsWith('events-')))
     copyFileSync(pictures + file, pictures + file.replace('events', 'gallery-tanz'));
-  for (const file of readdirSync(`${root}public`, { recursive: true, encoding: 'utf8' }))
-    if (/(^|\/)((hero|photo-boxes|backdrop-1)-|social|logo|favicon|icons\/.)/.test(file))
-      appendFileSync(`${root}public/${file}`, '\n');
 }

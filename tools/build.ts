@@ -1,12 +1,12 @@
 // npm run build: builds the website and completes .next/standalone, a self-contained folder that can be copied.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isForeign } from '../lib/shared/foreign-file';
 import { bundle as bundleRentalApi } from '../rental-api/build';
 import { BUILD_TOKEN, bundle } from './bundle';
 import { requireUsableFiles } from './business/owner-files';
-import { memoryWarning } from './memory';
 import { nodeStep, ROOT } from './run';
 
 const RELEASE = `${ROOT}.next/standalone/`;
@@ -33,8 +33,11 @@ function finishFiles(folder: string): void {
 
 // Next would read a file that is no UTF-8, with other letters.
 await requireUsableFiles('');
-const warning = memoryWarning();
-if (warning) console.warn(warning);
+const megabytes = Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2 ** 20;
+// A machine with 1 GB has a little less, because its system keeps a part.
+if (megabytes < 900)
+  console.warn(`A build needs 1 GB of memory, but there are only ${Math.floor(megabytes)} MB. It may stand still or be killed.
+If so, build on another computer, and copy its folders .next and rental-api here.`);
 
 // Next loads it by the path in next.config.mjs.
 await bundle({ 'page-cache': 'lib/server/document/page-cache.ts' }, 'dist');

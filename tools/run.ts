@@ -58,10 +58,10 @@ export async function untilReady(url: string): Promise<void> {
 /** Returns the first free port from a given port on. A port is free if no program of this machine accepts connections on it. */
 export async function freePort(first: number): Promise<number> {
   const socket = connect(first, 'localhost');
-  const isTaken = await once(socket, 'connect').then(
+  const isPortTaken = await once(socket, 'connect').then(
     () => true,
     () => false,
   );
   socket.destroy();
-  return isTaken ? freePort(first + 1) : first;
+  return isPortTaken ? freePort(first + 1) : first;
 }

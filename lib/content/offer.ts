@@ -44,6 +44,7 @@ export const offer = {
       price: 50,
     },
   ],
+  // Aufschläge nach Tag und Jahreszeit ergänzen Sie hier: surcharges: [{ name: 'Winter', from: '11-15', to: '02-29', price: -20 }],
   // Ohne Premium-Support löschen Sie diese Zeile, und das Wort auch in includes.
   premiumSupport: { price: 50 },
   // Wie viele Hintergründe es gibt, höchstens 12. Zu jedem gehört ein Foto. Namen sind freiwillig.

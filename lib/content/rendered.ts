@@ -1,10 +1,12 @@
 import type { PictureName } from '../picture-names';
 
 /**
- * Pictures that are renderings. Pages label them "Symbolbild". Remove a name when you replace its picture with a photograph
- * (docs/betreiben.md).
+ * Bilder, die noch vom Beispiel sind. Löschen Sie einen Namen, sobald Sie das Bild ersetzt haben (docs/betreiben.md, Abschnitt 5
+ * und 6). Bis dahin steht „Symbolbild“ dabei. `npm run check:business` nennt die, die Sie ersetzen müssen.
  */
-export const rendered: PictureName[] = [
+export const rendered: (PictureName | 'social' | 'logo')[] = [
+  'logo',
+  'social',
   'hero',
   'photo-boxes',
   'events',

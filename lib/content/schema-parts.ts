@@ -14,12 +14,4 @@ export function translated<S extends z.ZodType>(content: S) {
 /** Returns the schema of a text that matches a pattern. The error names the expected form. */
 export const pattern = (format: RegExp, error: string) => z.string().regex(format, { error, abort: true });
 
-/** In the order of the week. */
-const GERMAN_WEEKDAYS = [/^mo/i, /^di/i, /^mi/i, /^do/i, /^fr/i, /^(sa|sonna)/i, /^so/i];
-/** An English weekday. The error for a German weekday names the English one. */
-export const weekday = z.enum(WEEKDAYS, {
-  error: ({ input }) => {
-    const meant = WEEKDAYS[GERMAN_WEEKDAYS.findIndex((day) => day.test(String(input)))] ?? 'Monday';
-    return `nötig ist ein englischer Wochentag, wie "${meant}"`;
-  },
-});
+export const weekday = z.enum(WEEKDAYS, { error: `nötig ist ein englischer Wochentag: ${WEEKDAYS.join(', ')}` });

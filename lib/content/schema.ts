@@ -4,7 +4,6 @@ import { isNamedExtra, MAX_BACKDROPS, NAMED_EXTRAS, PACKAGE_KEYS } from '../offe
 import { type GalleryName, isGalleryName } from '../picture-names';
 import { isDateKey } from '../shared/days';
 import { pattern, text, translated, weekday } from './schema-parts';
-import { ownNumber } from './unusable-file';
 
 export { type Site, siteSchema } from './site-schema';
 
@@ -15,10 +14,7 @@ const RESERVED: readonly string[] = [
 ];
 
 const anyEuros = z
-  .number({
-    error: ({ input }) =>
-      `nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt: ${ownNumber(String(input)) ?? '22.80'}`,
-  })
+  .number('nötig sind Euro ohne Anführungszeichen, Cent nach einem Punkt, wie 22.80')
   .refine((amount) => Number(amount.toFixed(2)) === amount, 'höchstens zwei Stellen nach dem Punkt sind möglich');
 const euros = anyEuros.min(0, 'nötig ist 0 oder mehr');
 const price = euros.refine((value) => value !== 0, 'nötig ist mehr als 0; Kostenloses steht im Paket unter "includes"');

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { de } from 'zod/locales';
 
 /** Thrown if a file of the owner is unusable. */
 export class UnusableFile extends Error {
@@ -10,26 +11,28 @@ export class UnusableFile extends Error {
   }
 }
 
-/** Writes an owner's number as a file needs it: "1.349,90 €" becomes "1349.90". Returns undefined if there is no number. */
-export const ownNumber = (written: string): string | undefined =>
-  /-?\d+(\.\d+)?/.exec(written.replace(/(?<=[1-9][\d.,]*)[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))?.[0];
-
 /** How an owner writes a value in a file, by zod's name of its type. */
 const WRITTEN: Record<string, string> = {
   string: 'nötig ist ein Text zwischen Anführungszeichen',
-  Array: 'nötig ist eine Liste zwischen [ und ]',
+  array: 'nötig ist eine Liste zwischen [ und ]',
   object: 'nötig sind Einträge zwischen { und }',
   record: 'nötig sind Einträge zwischen { und }',
+};
+
+const { localeError } = de();
+
+/** Writes the German message of an issue for which the schema has none. */
+export const ownerMessage: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code !== 'invalid_type') return localeError(issue);
+  return issue.input === undefined ? 'fehlt' : (WRITTEN[issue.expected] ?? localeError(issue));
 };
 
 /** Lists the problems of an owner's file in German, each with the entry and the value that it needs. */
 export const ownerProblems = ({ issues }: Pick<z.ZodError, 'issues'>, content: unknown) =>
   issues.map(({ path, message, ...issue }) => {
-    const type = /erwartet (\w+), /.exec(message)?.[1] ?? '';
-    const need = message.endsWith('erhalten undefined') ? 'fehlt' : (WRITTEN[type] ?? message);
     // The path of an unknown key ends at the entry around the key.
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    return { path: [...path, ...unknown], text: [placeOf(path, content), need].filter(Boolean).join(': ') };
+    return { path: [...path, ...unknown], text: [placeOf(path, content), message].filter(Boolean).join(': ') };
   });
 
 /** Names of the entries of a list. */

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { de } from 'zod/locales';
 import { BACKGROUND, MAX_BACKDROPS, PREMIUM_SUPPORT } from '../offer-keys';
 import {
   gallerySchema,
@@ -11,7 +10,7 @@ import {
   type Site,
   siteSchema,
 } from './schema';
-import { ownerProblems, UnusableFile } from './unusable-file';
+import { ownerMessage, ownerProblems, UnusableFile } from './unusable-file';
 
 /**
  * Returns a function that validates a file. The function throws an error that names each bad field and its expected content,
@@ -20,21 +19,16 @@ import { ownerProblems, UnusableFile } from './unusable-file';
 const validatorOf =
   <T>(name: string, schema: z.ZodType<T>) =>
   (candidate: unknown): T => {
-    const result = schema.safeParse(candidate, { error: de().localeError });
+    const result = schema.safeParse(candidate, { error: ownerMessage });
     if (result.success) return result.data;
     throw new UnusableFile(`lib/content/${name}.ts`, ownerProblems(result.error, candidate));
   };
 
-/** Validates lib/content/site.ts. */
 export const validateSite = validatorOf('site', siteSchema);
-
-/** Validates lib/content/questions.ts. */
 export const validateQuestions = validatorOf('questions', questionsSchema);
-
-/** Validates lib/content/quotations.ts. */
 export const validateQuotations = validatorOf('quotations', quotationsSchema);
 
-/** Validates lib/content/gallery.ts. A picture without files stops the build later (lib/pictures.ts). */
+/** A picture without files stops the build later (lib/pictures.ts). */
 export const validateGallery = validatorOf('gallery', gallerySchema);
 
 /**

@@ -52,27 +52,23 @@ it('draws the icons from another logo, and changes no picture without a master',
   const before = readPublic();
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><circle cx="150" cy="100" r="90"/></svg>';
   writeFileSync(join(copy, 'public/logo.svg'), logo);
-  expect(await encodePictures(copy, [])).toEqual([]);
+  expect(await encodePictures(copy, [])).toBe(0);
   const icons = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'].map((icon) => `icons/${icon}`);
   expect(changedSince(before)).toEqual(['favicon.ico', ...icons, 'logo.svg']);
 });
 
-const UNREADABLE = 'events.jpg ist kein lesbares Bild.';
+const UNREADABLE = 'events.jpg ist kein lesbares Bild. Speichern Sie das Foto neu als .jpg';
 
 it.each<[file: string, names: string[], problem: string, contentOf?: (png: Buffer) => Buffer | Promise<Buffer>]>([
   ['IMG_1234.jpg', [], 'IMG_1234.jpg ist der Name keines Bildes.'],
-  ['Backdrop 1.JPG', [], 'Backdrop 1.JPG ist falsch geschrieben. Nennen Sie die Datei backdrop-1.jpg'],
-  ['gallery-Tänze!.jpg', [], 'gallery-Tänze!.jpg ist falsch geschrieben. Nennen Sie die Datei gallery-taenze-.jpg'],
-  ['EVENTS.jpeg', [], 'EVENTS.jpeg ist falsch geschrieben. Nennen Sie die Datei events.jpeg'],
-  ['events.HEIC', [], 'events.HEIC ist ein Foto im Format HEIC. Exportieren Sie es als JPEG'],
-  ['events.webp', [], 'events.webp hat die falsche Endung. Speichern Sie das Foto als .jpg oder .png.'],
-  ['hero.jpeg', [], 'hero.png und hero.jpeg haben denselben Namen. Löschen Sie eine.'],
+  ['Backdrop 1.JPG', [], 'Backdrop 1.JPG ist der Name keines Bildes. Schreiben Sie ihn klein, ohne Leerzeichen'],
+  ['events.HEIC', [], 'events.HEIC ist kein lesbares Bild.'],
+  ['hero.jpeg', [], 'hero.jpeg und hero.png haben denselben Namen. Löschen Sie eine.'],
   ['hero.jpg', ['events'], 'events hat keine Datei.'],
-  ['events.jpg', [], UNREADABLE, () => Buffer.from('<html>')],
   ['events.jpg', [], UNREADABLE, () => Buffer.alloc(0)],
   // Cut off, and an HEIC photo that was only renamed.
   ['events.jpg', [], UNREADABLE, (png) => png.subarray(0, png.length / 2)],
-  ['events.jpg', [], 'events.jpg ist ein Foto im Format HEIC.', () => photo().avif().toBuffer()],
+  ['events.jpg', [], UNREADABLE, () => photo().avif().toBuffer()],
 ])('refuses %s in German, and lists the valid names (%#)', async (file, names, problem, contentOf = (png) => png) => {
   const before = readPublic();
   const png = await photo().png().toBuffer();

@@ -31,16 +31,6 @@ const encoders = {
   png: (image: Sharp) => image.png({ palette: true, effort: 10 }),
 };
 
-/** One line of the printed table. */
-interface Row {
-  Datei: string;
-  KB: number;
-  /** Kilobytes that the file should not exceed. */
-  Ziel?: number;
-}
-
-const row = (file: string, bytes: number): Row => ({ Datei: file, KB: Math.round(bytes / 102.4) / 10 });
-
 /** Reads a master and rotates it by the orientation that its camera recorded. Warns if it is too small. */
 async function readMaster(path: string, wantedWidth: number): Promise<Sharp> {
   const master = sharp(path).autoOrient();
@@ -61,7 +51,8 @@ async function qualityWithin({ width, kilobytes }: Plan['budget'], best: number,
   return LEAST_QUALITY;
 }
 
-async function encodePicture(path: string, folder: string): Promise<Row[]> {
+/** Replaces the files of a picture. Returns how many there are. */
+async function encodePicture(path: string, folder: string): Promise<number> {
   const { name } = parse(path);
   const plan = PLANS[name] ?? (isBackdropName(name) || isGalleryName(name) ? SMALL : CARD);
   const { widths, quality: best, budget } = plan;
@@ -69,22 +60,20 @@ async function encodePicture(path: string, folder: string): Promise<Row[]> {
   const quality = await qualityWithin(budget, best, master);
   const isOld = (file: string) => file.startsWith(`${name}-`) && /^\d+\.\w+$/.test(file.slice(name.length + 1));
   for (const file of (await readdir(folder)).filter(isOld)) await rm(join(folder, file));
-  const rows: Row[] = [];
-  for (const width of widths) {
-    for (const format of formatsOf(name)) {
-      const file = `${name}-${width}.${format}`;
-      const { size } = await encoders[format](master.clone().resize({ width }), quality).toFile(join(folder, file));
-      const isMeasured = format === 'avif' && width === budget.width;
-      rows.push({ ...row(file, size), ...(isMeasured && { Ziel: budget.kilobytes }) });
-    }
-  }
-  return rows;
+  const formats = formatsOf(name);
+  for (const width of widths)
+    for (const format of formats)
+      await encoders[format](master.clone().resize({ width }), quality).toFile(
+        join(folder, `${name}-${width}.${format}`),
+      );
+  return widths.length * formats.length;
 }
 
-async function encodeSocial(path: string, folder: string): Promise<Row> {
+async function encodeSocial(path: string, folder: string): Promise<number> {
   const master = await readMaster(path, SOCIAL.width);
   const image = master.resize(SOCIAL.width, SOCIAL.height).jpeg({ quality: 82, mozjpeg: true });
-  return row('social.jpg', (await image.toFile(join(folder, 'social.jpg'))).size);
+  await image.toFile(join(folder, 'social.jpg'));
+  return 1;
 }
 
 /** Draws the icons that browsers and phones need as pixels. Phones crop their icons, so those fill the square. */
@@ -128,10 +117,10 @@ async function backgroundOf(logo: Sharp) {
  * Encodes the pictures that have a master, and the icons, into the sizes and formats that the website serves.
  * @param root the project's folder
  * @param wanted names of pictures; all with a master if empty
- * @returns the encoded files
+ * @returns the number of encoded files
  * @throws Error that explains the fault of a file in German, before anything is changed
  */
-export async function encodePictures(root: string, wanted: string[]): Promise<Row[]> {
+export async function encodePictures(root: string, wanted: string[]): Promise<number> {
   const masters = join(root, MASTERS);
   const folder = join(root, 'public');
   await mkdir(masters, { recursive: true });
@@ -139,11 +128,10 @@ export async function encodePictures(root: string, wanted: string[]): Promise<Ro
   if (problems.length > 0)
     throw new Error(`${writeFindings(problems)}\n\nMöglich sind .jpg und .png mit diesen Namen: ${NAMES}`);
   await encodeIcons(folder);
-  const rows: Row[] = [];
-  for (const file of files) {
-    const path = join(masters, file);
-    if (parse(file).name === SOCIAL.name) rows.push(await encodeSocial(path, folder));
-    else rows.push(...(await encodePicture(path, join(folder, 'pictures'))));
+  let count = 0;
+  for (const path of files.map((file) => join(masters, file))) {
+    const isSocial = parse(path).name === SOCIAL.name;
+    count += await (isSocial ? encodeSocial(path, folder) : encodePicture(path, join(folder, 'pictures')));
   }
-  return rows;
+  return count;
 }

@@ -16,33 +16,22 @@ export const NAMES = [...Object.keys(PICTURES), SOCIAL.name, 'backdrop-1 bis bac
 const isKnown = (name: string) =>
   name in PICTURES || name === SOCIAL.name || isBackdropName(name) || isGalleryName(name);
 
-const EXPORT =
-  'ist ein Foto im Format HEIC. Exportieren Sie es als JPEG, auf dem Mac mit „Vorschau“ → Ablage → Exportieren.';
-const UNREADABLE = 'ist kein lesbares Bild. Kopieren Sie die Datei noch einmal, oder speichern Sie sie neu als .jpg.';
+const UNREADABLE =
+  'ist kein lesbares Bild. Speichern Sie das Foto neu als .jpg, ein Foto im Format HEIC auf dem Mac mit „Vorschau“ → Ablage → Exportieren.';
 
 /** Explains in German why a file is no master. */
 async function defectOf(folder: string, file: string): Promise<string | undefined> {
   const { name, ext } = parse(file);
-  if (/^\.hei[cf]$/i.test(ext)) return EXPORT;
-  if (!/^\.(png|jpe?g)$/i.test(ext)) return 'hat die falsche Endung. Speichern Sie das Foto als .jpg oder .png.';
-  if (!isKnown(name)) {
-    const simple = name
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? 'ss')
-      .replace(/[^\w-]+/g, '-');
-    if (!isKnown(simple)) return 'ist der Name keines Bildes.';
-    return `ist falsch geschrieben. Nennen Sie die Datei ${simple}${ext.toLowerCase()}, klein, ohne Leerzeichen und Umlaute.`;
-  }
+  if (!isKnown(name)) return 'ist der Name keines Bildes. Schreiben Sie ihn klein, ohne Leerzeichen und Umlaute.';
+  // A file that is cut off has metadata, but cannot be decoded. An HEIC photo may have been renamed.
   const image = sharp(join(folder, file));
   const metadata = await image.metadata().catch(() => null);
-  if (metadata?.format === 'heif') return EXPORT;
-  // A file that is cut off has metadata, but cannot be decoded.
   const pixels = await image
     .resize(8)
     .toBuffer()
     .catch(() => null);
-  return pixels ? undefined : UNREADABLE;
+  const isReadable = pixels && metadata?.format !== 'heif' && /^\.(png|jpe?g)$/i.test(ext);
+  return isReadable ? undefined : UNREADABLE;
 }
 
 /**
@@ -55,13 +44,11 @@ export async function findMasters(folder: string, wanted: string[]): Promise<{ f
     .filter((file) => !isForeign(file))
     .sort();
   const names = files.map((file) => parse(file).name);
-  const problems = wanted
-    .filter((name) => !names.includes(name))
-    .map((name) => problem(MASTERS, `${name} hat keine Datei.`));
-  for (const file of files) {
-    const sameName = files[names.indexOf(parse(file).name)];
-    const defect =
-      sameName === file ? await defectOf(folder, file) : `und ${sameName} haben denselben Namen. Löschen Sie eine.`;
+  const missing = wanted.filter((name) => !names.includes(name));
+  const problems = missing.map((name) => problem(MASTERS, `${name} hat keine Datei.`));
+  for (const [index, file] of files.entries()) {
+    const same = files[names.indexOf(parse(file).name, index + 1)];
+    const defect = same ? `und ${same} haben denselben Namen. Löschen Sie eine.` : await defectOf(folder, file);
     if (defect) problems.push(problem(MASTERS, `${file} ${defect}`));
   }
   return { files: files.filter((file) => wanted.length === 0 || wanted.includes(parse(file).name)), problems };

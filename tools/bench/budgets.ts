@@ -40,34 +40,32 @@ export const BUDGETS: Budget[] = [
   { figure: 'requestsPerSecond', pages: PAGES, other: 'bare', as: '÷', least: 0.5 },
 ];
 
-/** Returns the median of an odd number of values, the higher middle value of an even number, NaN if one is NaN. */
-const median = (values: number[]): number =>
-  values.some(Number.isNaN) ? Number.NaN : (values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
-
-const rounded = (figure: number) => Number(figure.toPrecision(3));
+/** Returns the median, the higher middle value of an even number, or NaN if a value is missing. */
+function median(values: number[]): number {
+  const middle = values.includes(Number.NaN) ? Number.NaN : values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  return Number(middle?.toPrecision(3));
+}
 
 /**
  * Compares every budget with the measurements. Pages are compared within each round, so that a slow round changes little.
  * @param rounds the figures by page and name, such as "/booking firstPaint". Those of another build begin with "beside"
  */
-export function checkBudgets(rounds: Figures[]) {
-  const check = ({ figure, pages, other = '', as, most = Infinity, least = -Infinity }: Budget) =>
+export const checkBudgets = (rounds: Figures[]) =>
+  BUDGETS.flatMap(({ figure, pages, other = '', as, most = Infinity, least = -Infinity }) =>
     pages.map((page) => {
       const valuesOf = (name: string) => rounds.map((round) => round[`${name} ${figure}`] ?? Number.NaN);
-      const medianOf = (name: string) => rounded(median(valuesOf(name)));
       const others = valuesOf(other);
       const compare = (value: number, compared = Number.NaN) =>
         as === '÷' ? value / compared : as === '−' ? value - compared : value;
-      const measured = rounded(median(valuesOf(page).map((value, round) => compare(value, others[round]))));
+      const measured = median(valuesOf(page).map((value, round) => compare(value, others[round])));
       return {
         budget: `${page} ${figure}${as ? ` ${as} ${other}` : ''}`,
-        website: medianOf(page),
-        beside: medianOf(`beside ${page}`),
-        other: medianOf(other),
+        website: median(valuesOf(page)),
+        beside: median(valuesOf(`beside ${page}`)),
+        other: median(others),
         measured,
         limit: most === Infinity ? `≥ ${least}` : `≤ ${most}`,
         holds: measured <= most && measured >= least,
       };
-    });
-  return BUDGETS.flatMap(check);
-}
+    }),
+  );

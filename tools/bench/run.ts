@@ -1,70 +1,71 @@
 // npm run bench: measures the website in turns with a bare Next app and hand-written pages, and checks every budget.
 // --rounds 1 is quicker. --no-build uses the existing builds. --beside FOLDER measures a copy of .next/standalone, too.
+import { cpSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import { chromium } from 'playwright';
 import { findTestBrowser } from '../browser';
+import { demoVariables } from '../demo-variables';
+import { keepRunning, nodeStep, npmStep, ROOT, untilReady } from '../run';
 import { checkBudgets, type Figures, PAGES } from './budgets';
-import { visit } from './phone';
-import { pressAll } from './presses';
-import { build, startServers } from './servers';
+import { pressAll, requests, visit } from './measure';
+import { calendar } from './pages/calendar';
 
-const USAGE = 'Usage: npm run bench -- [--rounds NUMBER] [--no-build] [--beside FOLDER]';
+const FIRST_PORT = Number(process.env.BENCH_FIRST_PORT ?? 4610);
+const HERE = `${ROOT}tools/bench/`;
+const BARE = `${HERE}bare/.next/standalone/tools/bench/bare/`;
 
-/** Requests a page of an app as fast as possible for a second. @throws Error if a response is an error */
-async function requests(url: string): Promise<Figures> {
-  if (url.endsWith('.html')) return {};
-  const options = { url, connections: 32, duration: 1, headers: { 'accept-encoding': 'gzip' } };
-  // After a pause, both programs are half as fast for a second.
-  await autocannon(options);
-  const result = await autocannon(options);
-  const statuses = Object.keys(result.statusCodeStats ?? {}).join();
-  if (statuses !== (url.endsWith('/missing') ? '404' : '200')) throw new Error(`${url} responds with ${statuses}`);
-  return { requestsPerSecond: result.requests.total / result.duration };
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, 'no-build': { type: 'boolean' }, beside: { type: 'string' } },
+});
+if (!options['no-build']) {
+  npmStep('Building the website', 'build');
+  nodeStep('Building the bare app', 'node_modules/next/dist/bin/next', ['build', `${HERE}bare`]);
+}
+// The bare app also serves the hand-written pages and the website's pictures.
+cpSync(`${HERE}bare/.next/static`, `${BARE}.next/static`, { recursive: true });
+for (const folder of [`${ROOT}public`, `${HERE}pages`]) cpSync(folder, `${BARE}public`, { recursive: true });
+writeFileSync(`${BARE}public/calendar.html`, calendar());
+
+/** Starts a program with the rental API on the first port. Returns its origin. */
+async function start(script: string, index: number, path = '/'): Promise<string> {
+  const variables = demoVariables({ sitePort: `${FIRST_PORT + index}`, apiPort: `${FIRST_PORT}` });
+  const settings = { ...variables, HOSTNAME: '127.0.0.1', RENTAL_API_DATA: `${HERE}pages/data.json` };
+  keepRunning([script], settings, ['ignore', 'ignore', 'inherit']);
+  await untilReady(variables.SITE_URL + path);
+  return variables.SITE_URL;
 }
 
-/** Measures everything and prints it. Returns whether every budget holds. */
-async function bench(): Promise<boolean> {
-  const { values: options } = parseArgs({
-    options: { rounds: { type: 'string' }, 'no-build': { type: 'boolean' }, beside: { type: 'string' } },
-  });
-  const count = Number(options.rounds ?? 5);
-  if (!(count >= 1)) throw new Error(`--rounds must be a number from 1 on, not "${options.rounds}"`);
-  if (!options['no-build']) build();
-  const { site, bare, beside } = await startServers(options.beside);
-  const order = Object.entries<string>({
-    bare: `${bare}/`,
-    ...Object.fromEntries(['home.html', 'calendar.html', 'form.html'].map((page) => [page, `${bare}/${page}`])),
-    ...Object.fromEntries(PAGES.map((page) => [page, site + page])),
-    ...(beside && Object.fromEntries(PAGES.map((page) => [`beside ${page}`, beside + page]))),
-  });
-  const browser = await chromium.launch({ executablePath: findTestBrowser() });
+await start(`${ROOT}rental-api/dist/server.mjs`, 0, '/api/templates/active');
+const bare = await start(`${BARE}server.js`, 1);
+const site = await start(`${ROOT}.next/standalone/server.mjs`, 2);
+const beside = options.beside && (await start(resolve(options.beside, 'server.mjs'), 3));
+/** Each page by its name in the budgets. */
+const order = Object.entries({
+  bare: `${bare}/`,
+  ...Object.fromEntries(['home.html', 'calendar.html', 'form.html'].map((page) => [page, `${bare}/${page}`])),
+  ...Object.fromEntries(PAGES.map((page) => [page, site + page])),
+  ...(beside && Object.fromEntries(PAGES.map((page) => [`beside ${page}`, beside + page]))),
+});
+const browser = await chromium.launch({ executablePath: findTestBrowser() });
 
-  async function measure(pages: [string, string][], steps = [visit, requests, pressAll]): Promise<Figures> {
-    const figures: Figures = {};
-    for (const step of steps) {
-      for (const [page, url] of pages) {
-        for (const [name, figure] of Object.entries(await step(url, browser))) figures[`${page} ${name}`] = figure;
-      }
-    }
-    return figures;
-  }
-
-  console.log('▸ Warming up');
-  await measure(order, [visit, requests]);
-  const rounds: Figures[] = [];
-  for (let round = 1; round <= count; round++) {
-    console.time(`▸ Round ${round} of ${count}`);
-    rounds.push(await measure(round % 2 === 0 ? order.toReversed() : order));
-    console.timeEnd(`▸ Round ${round} of ${count}`);
-  }
-  const lines = checkBudgets(rounds);
-  console.table(lines, ['budget', 'website', ...(beside ? ['beside'] : []), 'other', 'measured', 'limit', 'holds']);
-  console.log(`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]}, Chromium ${browser.version()}`);
-  await browser.close();
-  return lines.every(({ holds }) => holds);
+async function measure(pages: typeof order, steps = [visit, requests, pressAll]): Promise<Figures> {
+  const figures: Figures = {};
+  for (const step of steps)
+    for (const [page, url] of pages)
+      for (const [name, figure] of Object.entries(await step(url, browser))) figures[`${page} ${name}`] = figure;
+  return figures;
 }
 
-const hold = await bench().catch((error: Error) => console.error(`\n✗ ${error.message}\n${USAGE}`));
-process.exit(hold ? 0 : 1);
+console.log('▸ Warming up');
+await measure(order, [visit, requests]);
+const rounds: Figures[] = [];
+for (let round = 1; round <= Number(options.rounds); round++) {
+  console.log(`▸ Round ${round} of ${options.rounds}`);
+  rounds.push(await measure(round % 2 === 0 ? order.toReversed() : order));
+}
+const lines = checkBudgets(rounds);
+console.table(lines, ['budget', 'website', ...(beside ? ['beside'] : []), 'other', 'measured', 'limit', 'holds']);
+console.log(`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]}, Chromium ${browser.version()}`);
+process.exit(lines.every(({ holds }) => holds) ? 0 : 1);

@@ -1,15 +1,7 @@
-// Makes another business of this copy of the project, and runs the check of an owner and the tests that depend on the business. Changes
-// the working tree, so run it in a copy, after npm test.
-
+// Makes another business of this working tree, which should be a copy, and runs the owner's check and the tests that depend on the business.
 import { makeOtherBusiness, OWNER_FILES } from '../../test/other-business';
 import { findTestBrowser } from '../browser';
 import { freePort, keepRunning, nodeStep, npmStep, playwrightStep, ROOT } from '../run';
-
-/**
- * Unit tests that read an owner's files without importing them. Vitest finds the tests that import them. No other module
- * knows a fact of the business.
- */
-const READ_FILES = ['tools/art/encode.test.ts'];
 
 /**
  * End-to-end tests of the server, its process and the rental API, and of what the browser does with any page, file, request or
@@ -25,7 +17,6 @@ const INDEPENDENT = [
   'headers',
   'limits',
   'next-contract',
-  'owner-walk',
   'page-translation',
   'process',
   'reads',
@@ -39,10 +30,11 @@ keepRunning(['-e', mailServer], {});
 makeOtherBusiness(ROOT, smtpPort);
 npmStep('Lint of the other business', 'lint');
 npmStep('Types of the other business', 'typecheck');
-const vitest = 'node_modules/vitest/vitest.mjs';
-nodeStep('Unit tests of the other business', vitest, ['related', '--run', ...OWNER_FILES, ...READ_FILES]);
-// Its build serves the end-to-end tests, too.
-npmStep('The check of the other business', 'check:business', { NEXT_DEPLOYMENT_ID: 'test' });
+// Vitest finds the tests that import a file of the owner. The last one reads such files.
+const related = ['related', '--run', ...OWNER_FILES, 'tools/art/encode.test.ts'];
+nodeStep('Unit tests of the other business', 'node_modules/vitest/vitest.mjs', related);
+npmStep('The check of the other business', 'check:business');
+npmStep('Build of the other business', 'build', { NEXT_DEPLOYMENT_ID: 'test' });
 playwrightStep(
   'End-to-end tests of the other business',
   'playwright.config.ts',

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { TEST_OFFER } from '@/test/offer';
 import { t } from '@/test/texts';
 import type { Surcharge } from '../../content/schema';
-import { euroFormat } from '../../shared/euro';
-import { surchargeDays, surchargesOn, writeSurcharge } from './surcharges';
+import { surchargeDays, surchargesOn } from './surcharges';
 
 const named = (change: object): Surcharge => ({ name: 'Aufschlag', price: 50, ...change });
 const isOn = (date: string, change: object) =>
@@ -39,12 +38,4 @@ it.each<[object, 'de' | 'en' | 'fr', string]>([
 ])('writes the days of %j in %s', (change, language, text) => {
   const days = surchargeDays(named(change), language, (season) => t('packages.season', season));
   expect(days.replaceAll('\u00a0', ' ')).toBe(text);
-});
-
-it.each([
-  [50, 'Wochenende: + 50 €'],
-  [49.5, 'Wochenende: + 49,50 €'],
-  [-30, 'Wochenende: − 30 €'],
-])('writes %d with its sign', (amount, text) => {
-  expect(writeSurcharge('Wochenende', amount, euroFormat('de')).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
-import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import { acceptedChoices, rulesOf, TEST_BOOKING, TEST_RULES } from '@/test/bookings';
 import { OWN_OFFER, SURCHARGES, TEST_OFFER } from '@/test/offer';
 import { FOREIGN_PAYLOAD } from '@/test/payload';
 import { t } from '@/test/texts';
-import messages from '../../../messages/de.json';
 import { offer as REAL_OFFER } from '../../content/offer';
 import type { Offer } from '../../content/schema';
 import { offerTexts } from '../../offer-texts';
 import { hasExtra, PICKUP } from '../prices/choice';
 import { bookingEmail } from './message';
-import { messageReader, readMessage, requestedDay } from './message-reader';
+import { readMessage, requestedDay } from './message-reader';
 import { mailText } from './plain-text';
 import type { BookingRequest } from './schema';
 
@@ -111,10 +109,6 @@ it('reads lines that end in CRLF, and a single CR as a space', () => {
   expect(readMessage('Name: a\rb\nWünsche: c\rd\n    e')).toMatchObject({ lastName: 'a b', wish: 'c d\ne' });
 });
 
-it('reads a message without prices', () => {
-  expect(readMessage(MESSAGE.replace(/\n\nPreis.*/s, ''))).toEqual({ ...FACTS, prices: [], deliveryTerms: [] });
-});
-
 it.each([
   ['Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten', { name: 'Jülich', km: 16, price: 9.6 }],
   ['Jülich (16 km), 1.009,60 €', { name: 'Jülich', km: 16, price: 1_009.6 }],
@@ -123,18 +117,6 @@ it.each([
   ['Jülich', null],
 ])('reads the delivery of another website: %s', (delivery, place) => {
   expect(readMessage(MESSAGE.replace('\n\n', `\nLieferung: ${delivery}\n\n`))).toMatchObject({ delivery, place });
-});
-
-it('reads messages with other labels, if it knows them', () => {
-  const email = Object.fromEntries(
-    Object.entries(messages.email).map(([key, text]) => [key, key === 'subject' ? text : `${text}*`]),
-  ) as typeof messages.email;
-  const translate = createTranslator({ locale: 'de', messages: { ...messages, email } });
-  const booking = { ...TEST_BOOKING, delivery: TEST_RULES.deliveries[1] ?? null };
-  const [own, other] = [t, translate].map((t) => bookingEmail(booking, { t, rules: TEST_RULES, isDateTaken: true }));
-  const { choice, prices, delivery, deliveryTerms, start, ...facts } = readMessage(own?.message ?? '');
-  expect(messageReader(email)(other?.message ?? '')).toMatchObject(facts);
-  expect(readMessage(other?.message ?? '').place).toBeNull();
 });
 
 it('lets no line of an address pass for another field, a price or a block', () => {

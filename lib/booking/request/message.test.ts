@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { rulesOf, TEST_BOOKING, TEST_RULES } from '@/test/bookings';
 import { OWN_OFFER } from '@/test/offer';
 import { t } from '@/test/texts';
-import { plainEuros } from '../../shared/euro';
 import { bookingEmail } from './message';
 import type { BookingRequest } from './schema';
 
@@ -26,21 +25,6 @@ it.each<[string, Partial<BookingRequest>, string]>([
   ['braces and tags', { firstName: '{count} <b>x</b>' }, 'Vorname: {count} <b>x</b>'],
 ])('writes %s as documented', (_name, change, part) => {
   expect(email(change).message).toContain(part);
-});
-
-it('states the chosen delivery in the order, and its price or terms below the prices', () => {
-  const { km, name } = TEST_RULES.places[0] ?? { km: 0, name: '' };
-  const linesWith = (delivery: string | null) => {
-    const mail = email({ ...TEST_RULES.defaults('Standard'), delivery });
-    expect(mail.message).toContain('Gesamtpreis: 250 €');
-    return [/^Lieferung: .*/m.exec(mail.message)?.[0], detailsOf(mail)?.[1], detailsOf(mail)?.length];
-  };
-  const price = plainEuros(km * 0.25);
-  const chosen = `Lieferung: ${name} (${km} km), ${price}, nicht im Gesamtpreis enthalten`;
-  expect(linesWith(name)).toEqual([chosen, `zzgl. ${price} Lieferung nach ${name}`, 2]);
-  expect(linesWith('pickup')).toEqual(['Lieferung: Abholung', expect.stringMatching(/^Abholung kostenlos/), 2]);
-  expect(linesWith('elsewhere')).toEqual(['Lieferung: anderer Ort', 'zzgl. Lieferung', 3]);
-  expect(linesWith(null)).toEqual([undefined, 'zzgl. Lieferung (noch offen)', 3]);
 });
 
 it('uses the names, extras, prices and delivery of the owner, in German', () => {
