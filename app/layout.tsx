@@ -6,7 +6,7 @@ import { offer } from '@/lib/content/offer';
 import { site } from '@/lib/content/site';
 import { validateOffer, validateSite } from '@/lib/content/validate';
 import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/i18n/languages';
-import { pictureFileNames } from '@/lib/pictures';
+import { pictureFileNames } from '@/lib/pictures/all';
 import { siteUrl } from '@/lib/server/runtime/env';
 import logo from '@/public/logo.svg';
 import { fontVariables } from './fonts';

@@ -3,9 +3,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { rules } from '@/lib/booking/rules';
 import { site } from '@/lib/content/site';
-import { SOCIAL_PICTURE_TEXT } from '@/lib/picture-names';
-import { type PageName, ROUTES } from '@/lib/routes';
+import { SOCIAL_PICTURE_TEXT } from '@/lib/pictures/names';
 import { plainEuros } from '@/lib/shared/euro';
+import { type PageName, ROUTES } from '@/lib/shared/routes';
 
 /**
  * Returns the metadata of a page for crawlers and messengers, in German like the page. The title comes from the page

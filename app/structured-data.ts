@@ -1,13 +1,13 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { LocalBusiness, Thing, WebSite } from 'schema-dts';
+import { offerTexts } from '@/lib/content/offer-texts';
+import { daysOf } from '@/lib/content/opening-hours';
 import type { Offer, Site } from '@/lib/content/schema';
-import { offerTexts } from '@/lib/offer-texts';
-import { daysOf } from '@/lib/opening-hours';
-import { type PageName, ROUTES } from '@/lib/routes';
 import { siteUrl } from '@/lib/server/runtime/env';
-import { asciiEmail } from '@/lib/shared/email-domain';
+import { asciiEmail } from '@/lib/shared/email';
 import { plainEuros, sumOf } from '@/lib/shared/euro';
+import { type PageName, ROUTES } from '@/lib/shared/routes';
 
 /** public/logo.svg as pixels, which every reader of structured data supports. */
 const LOGO = '/icons/icon-512.png';

@@ -1,8 +1,8 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Language } from '@/lib/i18n/languages';
-import { pictureFiles } from '@/lib/pictures';
-import { REMEMBERED } from '@/lib/shared/retention';
+import { pictureFiles } from '@/lib/pictures/all';
+import { REMEMBERED } from '@/lib/shared/limits';
 import messages from '@/messages/de.json';
 import english from '@/messages/en.json';
 import { LARGE, SMALL } from '@/test/businesses';
@@ -19,7 +19,7 @@ const German = ({ children }: PropsWithChildren) => children;
 vi.mock('./language/translated', () => ({ Translated: German }));
 vi.mock('./language/translation', () => ({ TranslatedView: German }));
 
-vi.mock('@/lib/pictures', () => ({
+vi.mock('@/lib/pictures/all', () => ({
   pictureFiles: (name: string) => ({ avif: '', webp: '', fallback: { src: `/${name}.jpg`, width: 3, height: 2 } }),
 }));
 

@@ -3,7 +3,7 @@
 // killed, both programs stop. Bundled into the release folder. Finds the rental API, with its variables and its data, in
 // the current folder.
 import { spawn } from 'node:child_process';
-import { loadEnvFile } from '../lib/server/runtime/env-file';
+import { loadEnvFile } from '../lib/shared/files';
 
 loadEnvFile('rental-api/.env');
 process.env.RENTAL_API_URL ||= `http://127.0.0.1:${process.env.RENTAL_API_PORT || 4000}`;

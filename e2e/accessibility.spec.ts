@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { ROUTES } from '../lib/routes';
+import { ROUTES } from '../lib/shared/routes';
 import { CONTRASTS, violations } from './support/axe';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';

@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '../lib/form-fields';
+import { TRAP_FIELD } from '../lib/shared/form-fields';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { blockStorage, expect, expectNoShift, test } from './support/fixtures';

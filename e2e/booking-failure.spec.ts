@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { bookingEmail } from '../lib/booking/request/message';
-import { CONTACT } from '../lib/contact';
-import { asciiEmail } from '../lib/shared/email-domain';
+import { CONTACT } from '../lib/content/contact';
+import { asciiEmail } from '../lib/shared/email';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';

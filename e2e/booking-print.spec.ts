@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright/test';
 import { hasPrints, includes } from '../lib/booking/prices/choice';
-import { NOTE_LENGTH } from '../lib/form-fields';
-import { PROPS } from '../lib/offer-keys';
+import { PROPS } from '../lib/content/offer-keys';
+import { NOTE_LENGTH } from '../lib/shared/form-fields';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { openSettled, settled } from './support/loading';

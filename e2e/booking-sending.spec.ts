@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { hasExtra } from '../lib/booking/prices/choice';
 import { bookingEmail } from '../lib/booking/request/message';
-import { TEXT_FIELDS } from '../lib/form-fields';
+import { TEXT_FIELDS } from '../lib/shared/form-fields';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { TEXT_FIELDS } from '../lib/form-fields';
+import { TEXT_FIELDS } from '../lib/shared/form-fields';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';

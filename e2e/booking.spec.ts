@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
 import { hasPrintChoice, includes, offersExtra, printsOf } from '../lib/booking/prices/choice';
+import { PREMIUM_SUPPORT } from '../lib/content/offer-keys';
 import { questions } from '../lib/content/questions';
 import { rendered } from '../lib/content/rendered';
-import { TEXT_FIELDS } from '../lib/form-fields';
-import { PREMIUM_SUPPORT } from '../lib/offer-keys';
+import { TEXT_FIELDS } from '../lib/shared/form-fields';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { backdropName, extraName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE, rules } from './support/offer';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { BACKGROUND } from '../lib/offer-keys';
+import { BACKGROUND } from '../lib/content/offer-keys';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import * as calendar from './support/calendar-page';

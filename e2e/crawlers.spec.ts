@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { CONTACT } from '../lib/contact';
-import { type PageName, ROUTES } from '../lib/routes';
+import { CONTACT } from '../lib/content/contact';
 import { plainEuros } from '../lib/shared/euro';
+import { type PageName, ROUTES } from '../lib/shared/routes';
 import * as calendar from './support/calendar-page';
 import { expect, test } from './support/fixtures';
 import { offer } from './support/offer';

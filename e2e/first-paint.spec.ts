@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Page, Route } from 'playwright/test';
-import { ROUTES } from '../lib/routes';
+import { ROUTES } from '../lib/shared/routes';
 import { listen } from '../test/listen';
 import { expect, expectNoShift, test } from './support/fixtures';
 import { hold, hydrated, openSettled } from './support/loading';

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { CONTACT } from '../lib/contact';
+import { CONTACT } from '../lib/content/contact';
 import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { hold, openSettled, SCRIPTS, settled } from './support/loading';

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { ROUTES } from '../lib/routes';
+import { ROUTES } from '../lib/shared/routes';
 import * as form from './support/booking-page';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { startSite } from './support/own-site';

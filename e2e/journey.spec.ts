@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { hasExtra, hasPrintChoice, PICKUP } from '../lib/booking/prices/choice';
 import { bookingEmail } from '../lib/booking/request/message';
-import { TEXT_FIELDS } from '../lib/form-fields';
-import { BACKGROUND } from '../lib/offer-keys';
+import { BACKGROUND } from '../lib/content/offer-keys';
+import { TEXT_FIELDS } from '../lib/shared/form-fields';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import * as calendar from './support/calendar-page';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES } from '../lib/routes';
+import { ROUTES } from '../lib/shared/routes';
 import { VALID_BODY, VALID_BOOKING } from '../test/bookings';
 import { BUILD_TOKEN } from '../tools/bundle';
 import { expect, test } from './support/fixtures';

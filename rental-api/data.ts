@@ -1,5 +1,5 @@
-import { decodeText, SAVE_AS_UTF8 } from '../lib/shared/decode-text';
-import { problemsOf } from '../lib/shared/problems';
+import { decodeText, SAVE_AS_UTF8 } from '../lib/shared/files';
+import { problemsOf } from '../lib/shared/variables';
 import { type Data, dataSchema } from './data-schema';
 import { demoData } from './demo-calendar';
 import { readOrCreate, readRegularFile } from './durable';

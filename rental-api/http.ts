@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type DateKey, daysOfMonth, isDateKey, isMonthKey } from '../lib/shared/days';
-import { readJson } from '../lib/shared/json-body';
-import { isSameSecret } from '../lib/shared/secret';
+import { isSameSecret, readJson } from '../lib/shared/http';
 import { monthAvailability, stateOn, withTakenDays } from './availability';
 import { payloadSchema } from './contract';
 import type { DataFile } from './data';

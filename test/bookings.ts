@@ -3,8 +3,8 @@ import type { BookingRequest } from '../lib/booking/request/schema';
 import { toWire } from '../lib/booking/request/wire';
 import { type BookingRules, bookingRules, rules } from '../lib/booking/rules';
 import { offer } from '../lib/content/offer';
+import { BACKGROUND } from '../lib/content/offer-keys';
 import type { Offer } from '../lib/content/schema';
-import { BACKGROUND } from '../lib/offer-keys';
 import { SMALL } from './businesses';
 import { TEST_OFFER } from './offer';
 

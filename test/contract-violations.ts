@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { problemsOf } from '../lib/shared/problems';
+import { problemsOf } from '../lib/shared/variables';
 import { CALLS, type Call } from './contract';
 
 /** Lists how a successful exchange violates the contract, for the tests of both sides. */

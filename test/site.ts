@@ -1,5 +1,5 @@
+import type { OpeningPeriod } from '../lib/content/opening-hours';
 import type { Site } from '../lib/content/schema';
-import type { OpeningPeriod } from '../lib/opening-hours';
 
 /** A business that is not the example, with only the facts that the law requires. */
 export const TEST_SITE: Site = {

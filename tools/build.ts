@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { totalmem } from 'node:os';
 import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { isForeign } from '../lib/shared/foreign-file';
+import { isForeign } from '../lib/shared/files';
 import { bundle as bundleRentalApi } from '../rental-api/build';
 import { BUILD_TOKEN, bundle } from './bundle';
 import { requireUsableFiles } from './business/owner-files';

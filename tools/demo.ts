@@ -1,5 +1,5 @@
 // npm run demo: builds the website and starts it with the embedded rental API.
-import { loadEnvFile } from '../lib/server/runtime/env-file';
+import { loadEnvFile } from '../lib/shared/files';
 import { requireUsableFiles } from './business/owner-files';
 import { demoVariables, startDemo } from './demo-variables';
 import { freePort, ROOT } from './run';

@@ -6,7 +6,7 @@ import { StructuredData } from '@/components/layout/structured-data';
 import { rules } from '@/lib/booking/rules';
 import { questions } from '@/lib/content/questions';
 import { pickNamespaces } from '@/lib/i18n/messages';
-import { pictureFiles } from '@/lib/pictures';
+import { pictureFiles } from '@/lib/pictures/all';
 import { pageMetadata } from '../metadata';
 import { breadcrumbOf } from '../structured-data';
 

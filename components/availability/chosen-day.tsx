@@ -7,9 +7,9 @@ import { surchargesOn, writeSurcharge } from '@/lib/booking/prices/surcharges';
 import { fetchDay } from '@/lib/browser/fetch-availability';
 import { offer } from '@/lib/content/offer';
 import { ownText } from '@/lib/i18n/translated';
-import { bookingPath } from '@/lib/routes';
 import type { DateKey } from '@/lib/shared/days';
 import { euroFormat } from '@/lib/shared/euro';
+import { bookingPath } from '@/lib/shared/routes';
 
 /** The chosen day, its surcharges and a link to the form. Sticks to the bottom on phones. Elsewhere it scrolls into view. */
 export function ChosenDay({ day }: { day: DateKey | null }) {

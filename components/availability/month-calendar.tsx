@@ -25,8 +25,8 @@ import {
 import { dateFormats } from '@/lib/availability/format';
 import { onDemand } from '@/lib/browser/on-demand';
 import { weekStartsOn } from '@/lib/i18n/languages';
-import { ROUTES } from '@/lib/routes';
 import { type DateKey, LAST_DAY } from '@/lib/shared/days';
+import { ROUTES } from '@/lib/shared/routes';
 
 interface Calendar {
   today: DateKey;

@@ -6,8 +6,8 @@ import { fetchMonth } from '@/lib/browser/fetch-availability';
 import { savesData } from '@/lib/browser/save-data';
 import { useInBrowser } from '@/lib/browser/use-in-browser';
 import { whenStale } from '@/lib/browser/when-stale';
-import { MONTH_PARAMETER } from '@/lib/routes';
 import type { DateKey } from '@/lib/shared/days';
+import { MONTH_PARAMETER } from '@/lib/shared/routes';
 
 const linkedMonth = () => monthOfParameter(new URLSearchParams(window.location.search).get(MONTH_PARAMETER));
 

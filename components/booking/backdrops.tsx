@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { DESCRIBED_ELSEWHERE, Picture, type PictureProps } from '@/components/ui/picture';
 import { offer } from '@/lib/content/offer';
-import type { PictureFiles } from '@/lib/pictures';
+import type { PictureFiles } from '@/lib/pictures/all';
 
 export interface Backdrop {
   id: number;

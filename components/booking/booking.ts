@@ -24,8 +24,8 @@ import { savesData } from '@/lib/browser/save-data';
 import type { ShareOutcome } from '@/lib/browser/share';
 import { keepInTab, keepSentHere, readFromTab, sentFromHere, wasOpenBefore } from '@/lib/browser/storage';
 import { createValueStore } from '@/lib/browser/value-store';
-import { TEXT_FIELDS, type TextField, TRAP_FIELD } from '@/lib/form-fields';
-import { BACKGROUND } from '@/lib/offer-keys';
+import { BACKGROUND } from '@/lib/content/offer-keys';
+import { TEXT_FIELDS, type TextField, TRAP_FIELD } from '@/lib/shared/form-fields';
 import type { Backdrop } from './backdrops';
 
 /** The store of react-hook-form, which holds the texts and choices of the form. */

@@ -24,11 +24,11 @@ import {
 import type { BookingRequest } from '@/lib/booking/request/schema';
 import { rules } from '@/lib/booking/rules';
 import { extraParameter, PRINTS_PARAMETER, SUPPORT_PARAMETER, TICKED } from '@/lib/booking/tab/parameters';
+import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/content/offer-keys';
+import { writeOpeningHours } from '@/lib/content/opening-hours';
 import type { Extra, Package } from '@/lib/content/schema';
 import { site } from '@/lib/content/site';
-import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/offer-keys';
-import { writeOpeningHours } from '@/lib/opening-hours';
-import { ACCESSORIES_ID } from '@/lib/routes';
+import { ACCESSORIES_ID } from '@/lib/shared/routes';
 import { BackdropName, BackdropPicture } from './backdrops';
 import { fieldId, useBooking, useFieldError, useFormValue, usePriced } from './form-context';
 import { backdropDialog, printDialog } from './loaded-later';

@@ -5,7 +5,7 @@ import { Group } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { copyAddress } from '@/lib/booking/tab/undo';
 import { useSettled } from '@/lib/browser/use-settled';
-import { CONTACT_FIELDS, type ContactField } from '@/lib/form-fields';
+import { CONTACT_FIELDS, type ContactField } from '@/lib/shared/form-fields';
 import { useBooking, useField, useFormValue } from './form-context';
 import { tools } from './loaded-later';
 import { UndoNotice } from './notices';

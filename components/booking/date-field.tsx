@@ -12,8 +12,8 @@ import { onDemand } from '@/lib/browser/on-demand';
 import { useSettled } from '@/lib/browser/use-settled';
 import { useToday } from '@/lib/browser/use-today';
 import { whenStale } from '@/lib/browser/when-stale';
-import { calendarPath, ROUTES } from '@/lib/routes';
 import { type DateKey, isDateKey } from '@/lib/shared/days';
+import { calendarPath, ROUTES } from '@/lib/shared/routes';
 import { useBooking, useBookingState, useField, useFormValue } from './form-context';
 
 /** In milliseconds. Typing a date passes through other dates, so only a date that stays this long is looked up. */

@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { choiceOf } from '@/lib/booking/prices/choice';
 import type { BookingError, BookingRequest } from '@/lib/booking/request/schema';
 import { useStored } from '@/lib/browser/value-store';
-import { type CheckedField, CONTACT_FIELDS, type TextField } from '@/lib/form-fields';
+import { type CheckedField, CONTACT_FIELDS, type TextField } from '@/lib/shared/form-fields';
 import type { Booking, BookingState } from './booking';
 
 /** The state of the form and its actions. The object never changes while the form is open. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Button, buttonLook } from '@/components/ui/button';
 import { LoadFailure } from '@/components/ui/load-failure';
 import type { Undo } from '@/lib/booking/tab/undo';
-import { CONTACT } from '@/lib/contact';
+import { CONTACT } from '@/lib/content/contact';
 import { site } from '@/lib/content/site';
 import { useBooking, useBookingState } from './form-context';
 

@@ -10,11 +10,11 @@ import { PictureLabel } from '@/components/ui/picture';
 import { dateFormats } from '@/lib/availability/format';
 import { choiceOf, hasExtra } from '@/lib/booking/prices/choice';
 import { offer } from '@/lib/content/offer';
+import { BACKGROUND, PROPS } from '@/lib/content/offer-keys';
 import { rendered } from '@/lib/content/rendered';
-import { NOTE_LENGTH } from '@/lib/form-fields';
-import { BACKGROUND, PROPS } from '@/lib/offer-keys';
-import { PRINT_SCENE, printProps, printScene } from '@/lib/print-pictures';
+import { PRINT_SCENE, printProps, printScene } from '@/lib/pictures/print';
 import { isDateKey } from '@/lib/shared/days';
+import { NOTE_LENGTH } from '@/lib/shared/form-fields';
 import { BackdropName, BackdropPicture } from './backdrops';
 import { useBooking, useBookingState, useFormValue } from './form-context';
 

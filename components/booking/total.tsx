@@ -9,8 +9,8 @@ import type { PriceLine } from '@/lib/booking/prices/rules';
 import { rules } from '@/lib/booking/rules';
 import { shareLink } from '@/lib/browser/share';
 import { site } from '@/lib/content/site';
-import { ROUTES } from '@/lib/routes';
 import { sumOf } from '@/lib/shared/euro';
+import { ROUTES } from '@/lib/shared/routes';
 import { useBooking, useBookingState, usePriced } from './form-context';
 
 /** The live total and its items. On wide screens they are beside the form, on phones in a bar at the bottom. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Translated } from '@/components/language/translated';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/shared/routes';
 import messages from '@/messages/de.json';
 
 interface Props {

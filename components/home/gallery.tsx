@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { gallery } from '@/lib/content/gallery';
 import { inLanguage } from '@/lib/i18n/translated';
-import { pictureFiles } from '@/lib/pictures';
+import { pictureFiles } from '@/lib/pictures/all';
 
 /** On a phone, the first of an odd number of pictures fills its row. */
 const WIDE = 'max-sm:[&:first-child:nth-last-child(odd)]:col-span-2';

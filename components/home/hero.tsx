@@ -5,8 +5,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { MainPicture } from '@/components/ui/main-picture';
 import { rules } from '@/lib/booking/rules';
 import { site } from '@/lib/content/site';
-import { pictureFiles } from '@/lib/pictures';
-import { ROUTES } from '@/lib/routes';
+import { pictureFiles } from '@/lib/pictures/all';
+import { ROUTES } from '@/lib/shared/routes';
 
 /** A button to the calendar. Its second line names its purpose. */
 export function CheckLink({ children, ...look }: Omit<ComponentProps<typeof ButtonLink>, 'href'>) {

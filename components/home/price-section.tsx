@@ -9,8 +9,8 @@ import { rules } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
 import { site } from '@/lib/content/site';
-import { pictureFiles } from '@/lib/pictures';
-import { ACCESSORIES_PATH, bookingPath } from '@/lib/routes';
+import { pictureFiles } from '@/lib/pictures/all';
+import { ACCESSORIES_PATH, bookingPath } from '@/lib/shared/routes';
 
 const COUNTS = ['1', '2', '3'] as const;
 

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ContactLinks } from '@/components/layout/contact-links';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { writeOpeningHours } from '@/lib/content/opening-hours';
 import { questions } from '@/lib/content/questions';
 import { site } from '@/lib/content/site';
 import { inLanguage } from '@/lib/i18n/translated';
-import { writeOpeningHours } from '@/lib/opening-hours';
-import { QUESTIONS_ID } from '@/lib/routes';
+import { QUESTIONS_ID } from '@/lib/shared/routes';
 
 /** Frequently asked questions that unfold to their answers. Renders nothing if the owner has none. */
 export function Questions() {

@@ -5,8 +5,8 @@ import { Picture, PictureLabel } from '@/components/ui/picture';
 import { hasPrints } from '@/lib/booking/prices/choice';
 import { offer } from '@/lib/content/offer';
 import { rendered } from '@/lib/content/rendered';
-import { pictureFiles } from '@/lib/pictures';
-import { ACCESSORIES_PATH } from '@/lib/routes';
+import { pictureFiles } from '@/lib/pictures/all';
+import { ACCESSORIES_PATH } from '@/lib/shared/routes';
 import { CheckLink } from './hero';
 
 /** `showsPrints` marks a picture with prints in it. The prints in our renderings have another format. */

@@ -1,5 +1,5 @@
 import { ChatIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
-import { CONTACT } from '@/lib/contact';
+import { CONTACT } from '@/lib/content/contact';
 import { site } from '@/lib/content/site';
 
 const LINKS = [

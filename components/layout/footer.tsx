@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { site } from '@/lib/content/site';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/shared/routes';
 import { ContactLinks } from './contact-links';
 
 /** Sections of the legal notice that must be reachable from every page. */

@@ -3,7 +3,7 @@ import { buttonLook, ICON_BUTTON } from '@/components/ui/button';
 import { BookingIcon, CalendarIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { site } from '@/lib/content/site';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/shared/routes';
 import logo from '@/public/logo.svg';
 import { LanguageMenu } from './language-menu';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { site } from '@/lib/content/site';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/shared/routes';
 
 export function NotFoundNotice() {
   const t = useTranslations('notFound');

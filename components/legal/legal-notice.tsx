@@ -1,11 +1,11 @@
 import { useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CONTACT } from '@/lib/contact';
+import { CONTACT } from '@/lib/content/contact';
 import type { Site } from '@/lib/content/schema';
 import { site } from '@/lib/content/site';
 import { isGroup } from '@/lib/i18n/messages';
+import { REMEMBERED } from '@/lib/shared/limits';
 import { rentalTerms } from '@/lib/shared/rental-terms';
-import { REMEMBERED } from '@/lib/shared/retention';
 
 /** The sections after the provider, in order of display. */
 const SECTIONS = [

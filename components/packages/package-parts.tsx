@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
 import { hasPrintChoice, includes, printsOf } from '@/lib/booking/prices/choice';
 import { offer } from '@/lib/content/offer';
+import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/content/offer-keys';
 import type { Package } from '@/lib/content/schema';
 import { site } from '@/lib/content/site';
-import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/offer-keys';
 import { useOfferTexts } from './use-offer-texts';
 
 /** Returns everything that a package includes, in order of display. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { DESCRIBED_ELSEWHERE, Picture, type PictureProps } from '@/components/ui/picture';
-import type { PictureFiles } from '@/lib/pictures';
+import type { PictureFiles } from '@/lib/pictures/all';
 
 interface Props extends Pick<PictureProps, 'files' | 'alt'> {
   loading: 'eager' | 'lazy';

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { surchargeDays, writeSurcharge } from '@/lib/booking/prices/surcharges';
 import { rules } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
+import { offerTexts } from '@/lib/content/offer-texts';
 import type { Package } from '@/lib/content/schema';
-import { offerTexts } from '@/lib/offer-texts';
 import { euroFormat } from '@/lib/shared/euro';
 
 /** Returns functions that give the names, texts, amounts and delivery terms of the offer in the language on display. */

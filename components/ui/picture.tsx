@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureFiles } from '@/lib/pictures';
+import type { PictureFiles } from '@/lib/pictures/all';
 
 export interface PictureProps {
   files: PictureFiles;

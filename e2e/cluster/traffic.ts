@@ -3,7 +3,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'playwright/test';
-import { ROUTES } from '../../lib/routes';
+import { ROUTES } from '../../lib/shared/routes';
 import { VALID_BODY } from '../../test/bookings';
 
 /** Returns an address for each visitor. All of 127.0.0.0/8 is this machine. */

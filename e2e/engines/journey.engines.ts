@@ -1,5 +1,5 @@
 import { includes } from '../../lib/booking/prices/choice';
-import { BACKGROUND } from '../../lib/offer-keys';
+import { BACKGROUND } from '../../lib/content/offer-keys';
 import { addDays } from '../../lib/shared/days';
 import * as calendar from '../support/calendar-page';
 import { test as base, expect } from '../support/fixtures';

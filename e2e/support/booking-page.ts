@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { hasExtra, hasPrintChoice, includes, type PackageChoice } from '../../lib/booking/prices/choice';
+import { BACKGROUND, PREMIUM_SUPPORT } from '../../lib/content/offer-keys';
 import type { Package } from '../../lib/content/schema';
-import { CONTACT_FIELDS, TEXT_FIELDS, type TextField } from '../../lib/form-fields';
-import { BACKGROUND, PREMIUM_SUPPORT } from '../../lib/offer-keys';
+import { CONTACT_FIELDS, TEXT_FIELDS, type TextField } from '../../lib/shared/form-fields';
 import { VALID_BOOKING } from '../../test/bookings';
 import { hydrated } from './loading';
 import { backdropName, extraName, nameOf, offer, optionalExtras, PACKAGES, RICH_CHOICE, rules } from './offer';

@@ -1,9 +1,9 @@
 // The owner's offer. Tests take packages, extras and prices from here, because the owner may change all of them.
 import { includes, offersExtra, printsOf } from '../../lib/booking/prices/choice';
 import { rules } from '../../lib/booking/rules';
+import { BACKGROUND } from '../../lib/content/offer-keys';
+import { offerTexts } from '../../lib/content/offer-texts';
 import type { Package, Surcharge } from '../../lib/content/schema';
-import { BACKGROUND } from '../../lib/offer-keys';
-import { offerTexts } from '../../lib/offer-texts';
 import { addDays, berlinDay } from '../../lib/shared/days';
 import { VALID_BOOKING } from '../../test/bookings';
 import { NOW } from './settings';

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages';
-import { computeOnce } from '../shared/compute-once';
 import type { DateKey } from '../shared/days';
+import { computeOnce } from '../shared/values';
 import { fromDateKey } from './dates';
 
 /** The space between day and month, as in "8. Mai" or "May 8". A line must not break there. */

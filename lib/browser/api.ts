@@ -2,8 +2,8 @@ import type { BookingRequest } from '../booking/request/schema';
 import { DATE_TAKEN_HEADER, type Refused, refusedFromWire, toWire } from '../booking/request/wire';
 import type { Answer, Attempt } from '../booking/tab/record';
 import { offer } from '../content/offer';
-import { CHECKED_FIELDS, type CheckedField } from '../form-fields';
-import type { Mailed } from '../shared/mailed';
+import type { Mailed } from '../shared/email';
+import { CHECKED_FIELDS, type CheckedField } from '../shared/form-fields';
 
 /** Longer than the server's own time limit. */
 const SEND_TIMEOUT_MS = 20_000;

@@ -9,8 +9,8 @@ import {
 } from '../availability/day-status';
 import { nearestFreeDays } from '../availability/free-days';
 import { offer } from '../content/offer';
-import { computeOnce } from '../shared/compute-once';
 import { addDays, type DateKey } from '../shared/days';
+import { computeOnce } from '../shared/values';
 import { fetchItems } from './fetch-availability';
 
 /** The calendar's answer about the day of an event, and free days nearby (docs/behaviour.md#date-hint). */

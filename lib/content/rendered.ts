@@ -1,4 +1,4 @@
-import type { PictureName } from '../picture-names';
+import type { PictureName } from '../pictures/names';
 
 /**
  * Bilder, die noch vom Beispiel sind. Löschen Sie einen Namen, sobald Sie das Bild ersetzt haben (docs/betreiben.md, Abschnitt 5

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, type OtherLanguage } from '../i18n/languages';
-import { WEEKDAYS } from '../opening-hours';
+import { WEEKDAYS } from './opening-hours';
 
 /** A trimmed text that is not empty. */
 export const text = z.string({ error: 'nötig ist ein Text' }).trim().min(1, 'nötig ist ein Text');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { TEXT_FIELDS, TRAP_FIELD } from '../form-fields';
-import { isNamedExtra, MAX_BACKDROPS, NAMED_EXTRAS, PACKAGE_KEYS } from '../offer-keys';
-import { type GalleryName, isGalleryName } from '../picture-names';
+import { type GalleryName, isGalleryName } from '../pictures/names';
 import { isDateKey } from '../shared/days';
+import { TEXT_FIELDS, TRAP_FIELD } from '../shared/form-fields';
+import { isNamedExtra, MAX_BACKDROPS, NAMED_EXTRAS, PACKAGE_KEYS } from './offer-keys';
 import { pattern, text, translated, weekday } from './schema-parts';
 
 export { type Site, siteSchema } from './site-schema';

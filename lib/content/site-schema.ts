@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { WEEKDAYS } from '../opening-hours';
 import { emailOr } from '../shared/variables';
+import { WEEKDAYS } from './opening-hours';
 import { pattern, text, translated, weekday } from './schema-parts';
 
 const httpsUrl = (example: string) => z.url({ protocol: /^https$/, error: `nötig ist eine Adresse wie "${example}"` });

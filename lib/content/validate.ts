@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { BACKGROUND, MAX_BACKDROPS, PREMIUM_SUPPORT } from '../offer-keys';
+import { BACKGROUND, MAX_BACKDROPS, PREMIUM_SUPPORT } from './offer-keys';
 import {
   gallerySchema,
   type Offer,
@@ -28,7 +28,7 @@ export const validateSite = validatorOf('site', siteSchema);
 export const validateQuestions = validatorOf('questions', questionsSchema);
 export const validateQuotations = validatorOf('quotations', quotationsSchema);
 
-/** A picture without files stops the build later (lib/pictures.ts). */
+/** A picture without files stops the build later (lib/pictures/all.ts). */
 export const validateGallery = validatorOf('gallery', gallerySchema);
 
 /**

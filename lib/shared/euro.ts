@@ -1,4 +1,4 @@
-import { computeOnce } from './compute-once';
+import { computeOnce } from './values';
 
 /** An amount with at most two decimals. */
 export type Euros = number;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { asciiEmail } from './email-domain';
-import { problemsOf } from './problems';
+import { asciiEmail } from './email';
 
 /** Schemas that the variables of the website and of the rental API share. */
 
@@ -74,3 +73,10 @@ export function parseVariables<Schema extends z.ZodType>(
     result.error.issues.map(({ path }) => path.join('.')),
   );
 }
+
+/**
+ * Lists the problems of an input as "path: message", without its values.
+ * @param name the name of the input, which begins each path
+ */
+export const problemsOf = ({ issues }: z.ZodError, ...name: string[]): string[] =>
+  issues.map(({ path, message }) => `${[...name, ...path].join('.')}: ${message}`);

@@ -1,5 +1,5 @@
 import querystring from 'node:querystring';
-import { asciiEmail } from '../../lib/shared/email-domain';
+import { asciiEmail } from '../../lib/shared/email';
 import {
   type Component,
   firstProperty,

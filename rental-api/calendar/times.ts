@@ -1,6 +1,6 @@
 import { findIana } from 'windows-iana';
-import { computeOnce } from '../../lib/shared/compute-once';
 import { DAY_MS, type DateKey } from '../../lib/shared/days';
+import { computeOnce } from '../../lib/shared/values';
 
 /** A date or time before its conversion to a moment. */
 export interface Time {

@@ -1,5 +1,5 @@
 import { site } from '../../lib/content/site';
-import { postLine } from '../../lib/shared/post-line';
+import { postLine } from '../../lib/shared/http';
 import { adviceFor } from '../delivery/failures';
 import { smtpTransport } from '../delivery/transport';
 import { NOTHING_KNOWN } from '../mail/booths';

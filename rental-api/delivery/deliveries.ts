@@ -1,5 +1,5 @@
 import { berlinDay, DAY_MS } from '../../lib/shared/days';
-import { REMEMBERED } from '../../lib/shared/retention';
+import { REMEMBERED } from '../../lib/shared/limits';
 import { codeOf } from '../errors';
 import type { Log } from '../log';
 import { type ComposedMail, composeNotice, type MailName } from '../mail/messages';

@@ -6,7 +6,7 @@ import { domainToASCII } from 'node:url';
 import { promisify } from 'node:util';
 import type { NodemailerError } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Mailed } from '../../lib/shared/mailed';
+import type { Mailed } from '../../lib/shared/email';
 import { isLoopback } from '../../lib/shared/variables';
 import { replaceFile } from '../durable';
 import type { ComposedMail } from '../mail/messages';

@@ -1,5 +1,5 @@
 import { addDays, berlinDay, type DateKey, germanDay } from '../../lib/shared/days';
-import { mailtoAddress } from '../../lib/shared/email-domain';
+import { mailtoAddress } from '../../lib/shared/email';
 import { plainEuros, sumOf } from '../../lib/shared/euro';
 import { CALENDAR_AGES } from '../feeds/feeds';
 import { type BoothsOfDay, isTaken } from './booths';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { formatsOf, isBackdropName, isGalleryName } from '../../lib/picture-names';
+import { formatsOf, isBackdropName, isGalleryName } from '../../lib/pictures/names';
 import { writeFindings } from '../../rental-api/check/findings';
 import { findMasters, MASTERS, NAMES, SOCIAL } from './masters';
 

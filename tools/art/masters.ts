@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { isBackdropName, isGalleryName, PICTURES } from '../../lib/picture-names';
-import { isForeign } from '../../lib/shared/foreign-file';
+import { isBackdropName, isGalleryName, PICTURES } from '../../lib/pictures/names';
+import { isForeign } from '../../lib/shared/files';
 import { type Finding, problem } from '../../rental-api/check/findings';
 
 /** Folder of the masters, relative to the project. */

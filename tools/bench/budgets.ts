@@ -1,4 +1,4 @@
-import { ROUTES } from '../../lib/routes';
+import { ROUTES } from '../../lib/shared/routes';
 
 /** Milliseconds, except for `layoutShift`, `scriptKB` (gzip) and `requestsPerSecond`. Names may begin with their page. */
 export type Figures = Record<string, number>;

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { Browser, Page } from 'playwright';
-import { BACKGROUND } from '../../lib/offer-keys';
+import { BACKGROUND } from '../../lib/content/offer-keys';
 import de from '../../messages/de.json';
 import type { Figures } from './budgets';
 

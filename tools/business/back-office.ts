@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseEnv } from '../../lib/server/runtime/env';
-import { readEnvFile } from '../../lib/server/runtime/env-file';
-import { SAVE_AS_UTF8 } from '../../lib/shared/decode-text';
+import { readEnvFile, SAVE_AS_UTF8 } from '../../lib/shared/files';
 import { isLoopback, UnusableVariables } from '../../lib/shared/variables';
 import { type Finding, problem } from '../../rental-api/check/findings';
 import { parseSettings } from '../../rental-api/settings';

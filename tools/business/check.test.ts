@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SAVE_AS_UTF8 } from '../../lib/shared/decode-text';
+import { SAVE_AS_UTF8 } from '../../lib/shared/files';
 import { writeFindings } from '../../rental-api/check/findings';
 import { newFolder } from '../../test/folder';
 import { makeOtherBusiness } from '../../test/other-business';

@@ -1,8 +1,8 @@
+import { writeOpeningHours } from '../../lib/content/opening-hours';
 import { siteSchema } from '../../lib/content/schema';
-import { writeOpeningHours } from '../../lib/opening-hours';
-import { PICTURES, SOCIAL_PICTURE_TEXT } from '../../lib/picture-names';
+import { PICTURES, SOCIAL_PICTURE_TEXT } from '../../lib/pictures/names';
 import { plainEuros } from '../../lib/shared/euro';
-import { REMEMBERED } from '../../lib/shared/retention';
+import { REMEMBERED } from '../../lib/shared/limits';
 import { type Finding, problem, question } from '../../rental-api/check/findings';
 import { type OwnerFiles, readOwnerFiles } from './owner-files';
 

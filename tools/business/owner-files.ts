@@ -12,7 +12,7 @@ import {
 } from '../../lib/content/validate';
 import { LANGUAGES } from '../../lib/i18n/languages';
 import { isGroup } from '../../lib/i18n/messages';
-import { decodeText, SAVE_AS_UTF8 } from '../../lib/shared/decode-text';
+import { decodeText, SAVE_AS_UTF8 } from '../../lib/shared/files';
 import { type Finding, problem, writeFindings } from '../../rental-api/check/findings';
 import { ROOT } from '../run';
 import { DATA_FILE, validateData } from './data-file';

@@ -1,4 +1,4 @@
-import { CONTACT } from '@/lib/contact';
+import { CONTACT } from '@/lib/content/contact';
 import { siteUrl } from '@/lib/server/runtime/env';
 import { DAY_MS } from '@/lib/shared/days';
 

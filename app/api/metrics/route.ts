@@ -1,7 +1,7 @@
 import { problem } from '@/lib/server/http/problem';
 import { env } from '@/lib/server/runtime/env';
 import { metrics } from '@/lib/server/runtime/metrics';
-import { isSameSecret } from '@/lib/shared/secret';
+import { isSameSecret } from '@/lib/shared/http';
 
 export const dynamic = 'force-dynamic';
 

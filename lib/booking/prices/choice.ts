@@ -1,5 +1,5 @@
+import { NO_PRINTS, type PackageKey } from '../../content/offer-keys';
 import type { Package } from '../../content/schema';
-import { NO_PRINTS, type PackageKey } from '../../offer-keys';
 
 export const SUPPORT_LEVELS = ['Standard', 'Premium'] as const;
 export type SupportLevel = (typeof SUPPORT_LEVELS)[number];

@@ -1,6 +1,6 @@
+import { BACKGROUND, PREMIUM_SUPPORT } from '../../content/offer-keys';
+import type { Translate } from '../../content/offer-texts';
 import type { Extra, Offer, Package, Site, Surcharge } from '../../content/schema';
-import { BACKGROUND, PREMIUM_SUPPORT } from '../../offer-keys';
-import type { Translate } from '../../offer-texts';
 import { type Euros, sumOf } from '../../shared/euro';
 import {
   choiceOf,

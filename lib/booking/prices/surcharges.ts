@@ -1,6 +1,6 @@
 import { dateFormats } from '../../availability/format';
+import { WEEKDAYS } from '../../content/opening-hours';
 import type { Offer, Surcharge } from '../../content/schema';
-import { WEEKDAYS } from '../../opening-hours';
 import { type DateKey, isDateKey, numberOf, weekdayOf } from '../../shared/days';
 import type { Euros } from '../../shared/euro';
 

@@ -1,7 +1,7 @@
 import { email } from '../../../messages/de.json';
-import { CONTACT_FIELDS } from '../../form-fields';
 import { type DateKey, isDateKey } from '../../shared/days';
 import { parseEuros } from '../../shared/euro';
+import { CONTACT_FIELDS } from '../../shared/form-fields';
 import { type EmailKey, fieldStart, INDENT } from './message';
 
 const NO_PHONE = CONTACT_FIELDS.find(({ name }) => name === 'phone')?.whenEmpty;

@@ -1,7 +1,7 @@
-import { CONTACT_FIELDS, type ContactField } from '../../form-fields';
-import { type OfferTextKey, offerTexts, type Translate } from '../../offer-texts';
+import { type OfferTextKey, offerTexts, type Translate } from '../../content/offer-texts';
 import { germanDay, isDateKey } from '../../shared/days';
 import { plainEuros } from '../../shared/euro';
+import { CONTACT_FIELDS, type ContactField } from '../../shared/form-fields';
 import { hasExtra, PICKUP } from '../prices/choice';
 import type { DeliveryTextKey, PriceLine, PriceRules } from '../prices/rules';
 import { cleanText, mailText } from './plain-text';

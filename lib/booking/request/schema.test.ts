@@ -3,7 +3,7 @@ import { rulesOf, TEST_BOOKING, TEST_RULES } from '@/test/bookings';
 import { EXISTING_DAYS, MISSING_DAYS } from '@/test/days';
 import { OWN_OFFER, TEST_OFFER } from '@/test/offer';
 import { DOTTED_PHONES, ORDINARY_EMAILS, ORDINARY_TEXTS } from '@/test/typed-texts';
-import { CONTACT_FIELDS, EMAIL_LENGTH, NOTE_LENGTH, TEXT_FIELDS, type TextField } from '../../form-fields';
+import { CONTACT_FIELDS, EMAIL_LENGTH, NOTE_LENGTH, TEXT_FIELDS, type TextField } from '../../shared/form-fields';
 import { createBookingSchema } from './schema';
 
 const bookingSchema = createBookingSchema(TEST_RULES);

@@ -1,9 +1,9 @@
 // The small variant, because the browser loads and starts it while a visitor fills in the form.
 import * as z from 'zod/mini';
-import { CONTACT_FIELDS, type ContactField, EMAIL_LENGTH, type TextField } from '../../form-fields';
-import { BACKGROUND } from '../../offer-keys';
+import { BACKGROUND } from '../../content/offer-keys';
 import { isDateKey } from '../../shared/days';
-import { asciiEmail } from '../../shared/email-domain';
+import { asciiEmail } from '../../shared/email';
+import { CONTACT_FIELDS, type ContactField, EMAIL_LENGTH, type TextField } from '../../shared/form-fields';
 import {
   type Delivered,
   hasExtra,

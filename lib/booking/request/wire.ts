@@ -1,7 +1,7 @@
+import { isNamedExtra } from '../../content/offer-keys';
 import type { Offer } from '../../content/schema';
-import { CONTACT_FIELDS } from '../../form-fields';
-import { isNamedExtra } from '../../offer-keys';
-import { isRecord } from '../../shared/is-record';
+import { CONTACT_FIELDS } from '../../shared/form-fields';
+import { isRecord } from '../../shared/values';
 import { printCount, printsKey } from '../prices/choice';
 import type { BookingRequest } from './schema';
 

@@ -1,7 +1,7 @@
-import { TEXT_FIELDS } from '../../form-fields';
-import { BACKGROUND } from '../../offer-keys';
-import { DATE_PARAMETER, PACKAGE_PARAMETER } from '../../routes';
+import { BACKGROUND } from '../../content/offer-keys';
 import { isDateKey } from '../../shared/days';
+import { TEXT_FIELDS } from '../../shared/form-fields';
+import { DATE_PARAMETER, PACKAGE_PARAMETER } from '../../shared/routes';
 import { hasExtra, hasPrintChoice, includes, printsKey, printsOf, SUPPORT_LEVELS } from '../prices/choice';
 import type { PriceRules } from '../prices/rules';
 import type { BookingRequest } from '../request/schema';

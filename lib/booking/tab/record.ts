@@ -1,7 +1,7 @@
-import type { CheckedField } from '../../form-fields';
 import type { DateKey } from '../../shared/days';
-import { isRecord } from '../../shared/is-record';
-import type { Mailed } from '../../shared/mailed';
+import type { Mailed } from '../../shared/email';
+import type { CheckedField } from '../../shared/form-fields';
+import { isRecord } from '../../shared/values';
 import type { Refused } from '../request/wire';
 
 /** A request under its idempotency key. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TEST_BOOKING, TEST_RULES } from '@/test/bookings';
-import type { PackageKey } from '../../offer-keys';
+import type { PackageKey } from '../../content/offer-keys';
 import { withExtra } from '../prices/choice';
 import type { BookingRequest } from '../request/schema';
 import { EMPTY_RECORD } from './record';

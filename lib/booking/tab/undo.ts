@@ -1,4 +1,4 @@
-import type { PackageKey } from '../../offer-keys';
+import type { PackageKey } from '../../content/offer-keys';
 import { choiceOf } from '../prices/choice';
 import type { PriceRules } from '../prices/rules';
 import type { BookingRequest } from '../request/schema';

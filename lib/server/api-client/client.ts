@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import pLimit from 'p-limit';
-import { readJson } from '@/lib/shared/json-body';
+import { readJson } from '@/lib/shared/http';
 import { env } from '../runtime/env';
 import { oncePerProcess } from '../runtime/process';
 import { type CallResult, type Failure, failureOfStatus } from './failures';

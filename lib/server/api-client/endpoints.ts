@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AvailabilityItem } from '@/lib/availability/day-status';
 import type { DateKey } from '@/lib/shared/days';
-import { isRecord } from '@/lib/shared/is-record';
+import { isRecord } from '@/lib/shared/values';
 import { env } from '../runtime/env';
 import { call } from './client';
 import type { CallResult } from './failures';

@@ -1,4 +1,4 @@
-import type { Mailed } from '@/lib/shared/mailed';
+import type { Mailed } from '@/lib/shared/email';
 import { type ProblemName, problem } from '../http/problem';
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type AvailabilityByMonth, mergedDays } from '@/lib/availability/day-status';
 import { addMonths, type DateKey } from '@/lib/shared/days';
-import { REMEMBERED } from '@/lib/shared/retention';
+import { REMEMBERED } from '@/lib/shared/limits';
 import { problem } from '../http/problem';
 import { requestContext } from '../http/request-context';
 import { clientIdentity, clientQuotas } from '../limits/limits';

@@ -74,8 +74,8 @@ it.each([
 
 it('a limit of everybody is told to the owner once a day, and again ten minutes after a failure', async () => {
   const postLine = vi.fn(async (): Promise<string | null> => null).mockResolvedValueOnce('500');
-  vi.doMock('@/lib/shared/post-line', () => ({ postLine }));
-  onTestFinished(() => vi.doUnmock('@/lib/shared/post-line'));
+  vi.doMock('@/lib/shared/http', () => ({ postLine }));
+  onTestFinished(() => vi.doUnmock('@/lib/shared/http'));
   const { admit } = await freshLimits({ MAIL_LIMIT_PER_DAY: '1', RENTAL_API_ALERT_URL: 'https://ntfy.sh/x' });
   const { log } = await import('../runtime/log');
   const warn = vi.spyOn(log, 'warn').mockReturnValue();

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { site } from '@/lib/content/site';
-import { postLine } from '@/lib/shared/post-line';
-import { SEND_LIMITS } from '@/lib/shared/send-limits';
+import { postLine } from '@/lib/shared/http';
+import { SEND_LIMITS } from '@/lib/shared/limits';
 import { FAILURES, type Failure } from '../api-client/failures';
 import { clientQuotas, quotaOf, type Taken, take } from '../limits/limits';
 import type { Quota } from '../limits/memory-store';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Mailed } from '@/lib/shared/mailed';
+import type { Mailed } from '@/lib/shared/email';
 import { createMemoryStore } from '../limits/memory-store';
 import { sendOnce } from './idempotency';
 

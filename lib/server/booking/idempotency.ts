@@ -1,5 +1,5 @@
-import type { Mailed } from '@/lib/shared/mailed';
-import { REMEMBERED } from '@/lib/shared/retention';
+import type { Mailed } from '@/lib/shared/email';
+import { REMEMBERED } from '@/lib/shared/limits';
 import { CONNECTION_POOLS, MAX_WAIT_MS } from '../api-client/client';
 import type { Store } from '../limits/memory-store';
 

@@ -4,8 +4,8 @@ import { type BookingRequest, createBookingSchema } from '@/lib/booking/request/
 import { DATE_TAKEN_HEADER, fromWire, refusedToWire } from '@/lib/booking/request/wire';
 import { rules } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
-import { readJson } from '@/lib/shared/json-body';
-import type { Mailed } from '@/lib/shared/mailed';
+import type { Mailed } from '@/lib/shared/email';
+import { readJson } from '@/lib/shared/http';
 import { type EmailPayload, sendEmail } from '../api-client/endpoints';
 import { type CallResult, FAILURES, failureResponse } from '../api-client/failures';
 import { MAX_BODY_BYTES } from '../http/head-rules';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { untilListening } from '@/lib/shared/listening';
+import { untilListening } from '@/lib/shared/http';
 import { builtFilesIn } from '../document/built-files';
 import { PageResponse } from '../document/page-response';
 import { isReady, stopOnSignals } from '../runtime/process';

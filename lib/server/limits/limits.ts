@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { SEND_LIMITS } from '@/lib/shared/send-limits';
+import { SEND_LIMITS } from '@/lib/shared/limits';
 import { env, keyedHash } from '../runtime/env';
 import { oncePerProcess } from '../runtime/process';
 import { createMemoryStore, type Quota, type Reached, type Store } from './memory-store';

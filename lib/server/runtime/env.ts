@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { site } from '../../content/site';
-import { SEND_LIMITS } from '../../shared/send-limits';
+import { SEND_LIMITS } from '../../shared/limits';
 import {
   alertAddress,
   bearerToken,

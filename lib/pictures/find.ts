@@ -1,5 +1,5 @@
 import type { StaticImageData } from 'next/image';
-import type { PictureName } from './picture-names';
+import type { PictureName } from './names';
 
 /**
  * One picture in every format and width. `avif` and `webp` are for `srcset`. `fallback` is the widest JPEG, or PNG if

@@ -16,3 +16,7 @@ export function computeOnce<Key, Value>(
     return computed;
   };
 }
+
+/** True for a JSON object. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

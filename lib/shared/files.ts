@@ -1,6 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { decodeText, SAVE_AS_UTF8 } from '@/lib/shared/decode-text';
+
+/** True for the name of a file that a system or an editor leaves in a folder, such as `.DS_Store`, `._de.json` or `Thumbs.db`. */
+export const isForeign = (name: string): boolean => /^[.~]|~$|^(thumbs\.db|desktop\.ini|icon\r)$/i.test(name);
+
+/** Tells an owner that a file is not encoded in UTF-8. */
+export const SAVE_AS_UTF8 = 'Zeile 1: Speichern Sie die Datei als UTF-8 ohne BOM.';
+
+/**
+ * Decodes UTF-8, without its byte order mark. Returns null for another encoding: UTF-16, whose ASCII characters contain a zero
+ * byte, or Windows-1252 ("ANSI"), whose umlauts are no UTF-8.
+ */
+export function decodeText(bytes: Uint8Array): string | null {
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
 
 /** Reads variables from a file, which may have a byte order mark. Returns null if the file is not encoded in UTF-8. */
 export function readEnvFile(file: string): Record<string, string | undefined> | null {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { asciiEmail } from './email-domain';
-import { mailtoLink } from './mailto';
+import { asciiEmail, mailtoLink } from './email';
 
 const around = (wish: string) => `Ort: Köln\nWunsch: ${wish}\nSumme: 5 €`;
 

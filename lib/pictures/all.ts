@@ -1,20 +1,23 @@
 import type { StaticImageData } from 'next/image';
-import { findPicture, type PictureFiles } from './picture-files';
-import type { PictureName } from './picture-names';
+import { findPicture, type PictureFiles } from './find';
+import type { PictureName } from './names';
 
 export type { PictureFiles };
 
 // macOS writes files that begin with `._`, and Turbopack needs literal patterns.
 const files = {
-  avif: import.meta.glob<{ default: string }>(['../public/pictures/*.avif', '!../public/pictures/._*'], {
+  avif: import.meta.glob<{ default: string }>(['../../public/pictures/*.avif', '!../../public/pictures/._*'], {
     eager: true,
   }),
-  webp: import.meta.glob<{ default: string }>(['../public/pictures/*.webp', '!../public/pictures/._*'], {
+  webp: import.meta.glob<{ default: string }>(['../../public/pictures/*.webp', '!../../public/pictures/._*'], {
     eager: true,
   }),
-  fallback: import.meta.glob<{ default: StaticImageData }>(['../public/pictures/*.jpg', '!../public/pictures/._*'], {
-    eager: true,
-  }),
+  fallback: import.meta.glob<{ default: StaticImageData }>(
+    ['../../public/pictures/*.jpg', '!../../public/pictures/._*'],
+    {
+      eager: true,
+    },
+  ),
 };
 
 /** Paths of all encoded pictures, each in one format. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPicture } from './picture-files';
+import { findPicture } from './find';
 
 const file = (src: string, width: number) => ({ default: { src, width, height: width / 2 } });
 const formats = {

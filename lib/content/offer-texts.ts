@@ -1,7 +1,7 @@
-import type { Extra, Offer, OwnText, Package, Surcharge } from './content/schema';
-import type { Language } from './i18n/languages';
-import { ownText } from './i18n/translated';
+import type { Language } from '../i18n/languages';
+import { ownText } from '../i18n/translated';
 import { isNamedExtra, type NamedExtra } from './offer-keys';
+import type { Extra, Offer, OwnText, Package, Surcharge } from './schema';
 
 /** Returns the text of a key of messages/ with its values filled in. */
 export type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
