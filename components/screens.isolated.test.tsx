@@ -195,6 +195,13 @@ it('home: says what delivery to each place costs with each package', () => {
   ]);
 });
 
+it('home: states the terms of delivery of each package below the table of places, too', () => {
+  const [, below = ''] = homeOf(small).split('</table>');
+  const terms = [...below.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)</g)].map(([, ...texts]) => texts);
+  expect(terms.map(([name]) => name)).toEqual(TEST_OFFER.packages.map(({ key }) => packages[key].title));
+  for (const [, text] of terms) expect(text).toContain('0,25 €');
+});
+
 it.each([
   ['a flat price', { flat: 49 }, 'pauschal 49'],
   ['pickup only', 'pickupOnly', packages.deliveryTerms.pickupOnly],
