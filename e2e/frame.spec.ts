@@ -169,7 +169,7 @@ test('linked pages are prefetched once the visitor becomes active, and then need
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.legal.heading);
 });
 
-// lib/browser/save-data.test.ts lists the connections on which data is to be saved.
+// lib/browser/prefetch.test.ts lists the connections on which data is to be saved.
 test('nothing is loaded before it is needed on a connection that should save data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '2g' } });

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { dateFormats } from '@/lib/availability/format';
 import { surchargesOn, writeSurcharge } from '@/lib/booking/prices/surcharges';
-import { fetchDay } from '@/lib/browser/fetch-availability';
+import { fetchDay } from '@/lib/browser/availability';
 import { offer } from '@/lib/content/offer';
 import { ownText } from '@/lib/i18n/translated';
 import type { DateKey } from '@/lib/shared/days';

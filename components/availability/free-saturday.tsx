@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { reaches } from '@/lib/availability/day-status';
 import { dateFormats } from '@/lib/availability/format';
 import { findFreeDay, MONTHS_AHEAD } from '@/lib/availability/free-days';
-import { fetchMonth } from '@/lib/browser/fetch-availability';
+import { fetchMonth } from '@/lib/browser/availability';
 import { addDays, type DateKey, isSaturday } from '@/lib/shared/days';
 import { BeyondCalendar } from './month-calendar';
 

@@ -2,10 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { monthOf } from '@/lib/availability/dates';
 import type { AvailabilityByDay, AvailabilityByMonth } from '@/lib/availability/day-status';
 import { MAX_MONTHS, monthOfParameter, neighbourMonths, toMonthParameter } from '@/lib/availability/months';
-import { fetchMonth } from '@/lib/browser/fetch-availability';
-import { savesData } from '@/lib/browser/save-data';
-import { useInBrowser } from '@/lib/browser/use-in-browser';
-import { whenStale } from '@/lib/browser/when-stale';
+import { fetchMonth, whenStale } from '@/lib/browser/availability';
+import { useInBrowser } from '@/lib/browser/hooks';
+import { savesData } from '@/lib/browser/prefetch';
 import type { DateKey } from '@/lib/shared/days';
 import { MONTH_PARAMETER } from '@/lib/shared/routes';
 

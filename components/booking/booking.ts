@@ -15,14 +15,18 @@ import {
   withAttempt,
 } from '@/lib/booking/tab/record';
 import { afterInput, type FormState, sharedChoice, takeBack, type Undo, withChange } from '@/lib/booking/tab/undo';
-import { postBooking } from '@/lib/browser/api';
+import { postBooking, randomUuid } from '@/lib/browser/api';
 import type { DateHint } from '@/lib/browser/date-hint';
-import { readEarlyInput } from '@/lib/browser/early-input';
-import { firstActivity } from '@/lib/browser/first-activity';
-import { randomUuid } from '@/lib/browser/random-uuid';
-import { savesData } from '@/lib/browser/save-data';
+import { firstActivity, savesData } from '@/lib/browser/prefetch';
 import type { ShareOutcome } from '@/lib/browser/share';
-import { keepInTab, keepSentHere, readFromTab, sentFromHere, wasOpenBefore } from '@/lib/browser/storage';
+import {
+  keepInTab,
+  keepSentHere,
+  readEarlyInput,
+  readFromTab,
+  sentFromHere,
+  wasOpenBefore,
+} from '@/lib/browser/storage';
 import { createValueStore } from '@/lib/browser/value-store';
 import { BACKGROUND } from '@/lib/content/offer-keys';
 import { TEXT_FIELDS, type TextField, TRAP_FIELD } from '@/lib/shared/form-fields';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { copyAddress } from '@/lib/booking/tab/undo';
-import { useSettled } from '@/lib/browser/use-settled';
+import { useSettled } from '@/lib/browser/hooks';
 import { CONTACT_FIELDS, type ContactField } from '@/lib/shared/form-fields';
 import { useBooking, useField, useFormValue } from './form-context';
 import { tools } from './loaded-later';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import type { OnDemand } from '@/lib/browser/on-demand';
-import { savesData } from '@/lib/browser/save-data';
+import { savesData } from '@/lib/browser/prefetch';
 
 interface Props<P> extends ComponentProps<'button'> {
   dialog: OnDemand<{ default: ComponentType<P & { onClose: () => void }> }>;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { PropsWithChildren } from 'react';
-import { useInBrowser } from '@/lib/browser/use-in-browser';
+import { useInBrowser } from '@/lib/browser/hooks';
 
 const useIsHydrated = () => useInBrowser(() => true) ?? false;
 

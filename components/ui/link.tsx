@@ -3,7 +3,7 @@
 import type { Route } from 'next';
 import { usePathname, useRouter } from 'next/navigation';
 import { type ComponentProps, type MouseEvent, useEffect, useTransition } from 'react';
-import { firstActivity } from '@/lib/browser/first-activity';
+import { firstActivity } from '@/lib/browser/prefetch';
 
 interface Props extends Pick<ComponentProps<'a'>, 'aria-label' | 'className' | 'children'> {
   href: Route;

@@ -11,7 +11,7 @@ import { nearestFreeDays } from '../availability/free-days';
 import { offer } from '../content/offer';
 import { addDays, type DateKey } from '../shared/days';
 import { computeOnce } from '../shared/values';
-import { fetchItems } from './fetch-availability';
+import { fetchItems } from './availability';
 
 /** The calendar's answer about the day of an event, and free days nearby (docs/behaviour.md#date-hint). */
 export interface DateHint {

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../i18n/languages';
-import { useInBrowser } from './use-in-browser';
+import { useInBrowser } from './hooks';
 import { createValueStore, useStored } from './value-store';
 
 /** Key in local storage, the only place that remembers the language. */

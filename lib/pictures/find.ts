@@ -1,10 +1,7 @@
 import type { StaticImageData } from 'next/image';
 import type { PictureName } from './names';
 
-/**
- * One picture in every format and width. `avif` and `webp` are for `srcset`. `fallback` is the widest JPEG, or PNG if
- * transparent.
- */
+/** One picture in every format and width. `avif` and `webp` are for `srcset`. `fallback` is the widest JPEG. */
 export interface PictureFiles {
   avif: string;
   webp: string;
@@ -44,7 +41,7 @@ export function findPicture(name: PictureName, { avif, webp, fallback }: Importe
   const widest = widthsOf(fallback, name).at(-1)?.file;
   if (!widest)
     throw new Error(
-      `There is no public/pictures/${name}-*.jpg or .png; npm run pictures makes it from tools/art/masters/${name}.jpg`,
+      `There is no public/pictures/${name}-*.jpg; npm run pictures makes it from tools/art/masters/${name}.jpg`,
     );
   const { src, width, height } = widest;
   return { avif: sourceSet(avif, name), webp: sourceSet(webp, name), fallback: { src, width, height } };

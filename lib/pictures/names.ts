@@ -20,11 +20,5 @@ export type PictureName = keyof typeof PICTURES | BackdropName | GalleryName;
 export const isGalleryName = (name: unknown): name is GalleryName =>
   typeof name === 'string' && /^gallery-[\w-]+$/.test(name);
 
-/**
- * Returns the formats of a picture, best first. Every browser reads the last one: PNG for a transparent picture,
- * otherwise JPEG.
- */
-export const formatsOf = (name: string) => ['avif', 'webp', name === 'print-props' ? 'png' : 'jpg'] as const;
-
 /** Message key of the description of `socialPicture` in lib/content/site.ts. */
 export const SOCIAL_PICTURE_TEXT = 'meta.socialPicture';

@@ -7,7 +7,7 @@ import { findPicture } from './find';
 export const printProps = findPicture('print-props', {
   avif: import.meta.glob<{ default: string }>('../../public/pictures/print-props-*.avif', { eager: true }),
   webp: import.meta.glob<{ default: string }>('../../public/pictures/print-props-*.webp', { eager: true }),
-  fallback: import.meta.glob<{ default: StaticImageData }>('../../public/pictures/print-props-*.png', { eager: true }),
+  fallback: import.meta.glob<{ default: StaticImageData }>('../../public/pictures/print-props-*.jpg', { eager: true }),
 });
 
 /** Shown in place of a guest's photo on a print without a backdrop. */

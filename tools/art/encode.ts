@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { formatsOf, isBackdropName, isGalleryName } from '../../lib/pictures/names';
+import { isBackdropName, isGalleryName } from '../../lib/pictures/names';
 import { writeFindings } from '../../rental-api/check/findings';
 import { findMasters, MASTERS, NAMES, SOCIAL } from './masters';
 
@@ -24,11 +24,11 @@ const PLANS: Record<string, Plan> = {
 /** The lowest acceptable AVIF quality, even if the picture exceeds its budget. */
 const LEAST_QUALITY = 36;
 
+/** Every browser that runs the website shows AVIF or WebP, so that a transparent picture needs no transparent fallback. */
 const encoders = {
   avif: (image: Sharp, quality: number) => image.avif({ quality, effort: 6 }),
   webp: (image: Sharp) => image.webp({ quality: 80, alphaQuality: 60, effort: 6 }),
   jpg: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }),
-  png: (image: Sharp) => image.png({ palette: true, effort: 10 }),
 };
 
 /** Reads a master and rotates it by the orientation that its camera recorded. Warns if it is too small. */
@@ -60,13 +60,10 @@ async function encodePicture(path: string, folder: string): Promise<number> {
   const quality = await qualityWithin(budget, best, master);
   const isOld = (file: string) => file.startsWith(`${name}-`) && /^\d+\.\w+$/.test(file.slice(name.length + 1));
   for (const file of (await readdir(folder)).filter(isOld)) await rm(join(folder, file));
-  const formats = formatsOf(name);
   for (const width of widths)
-    for (const format of formats)
-      await encoders[format](master.clone().resize({ width }), quality).toFile(
-        join(folder, `${name}-${width}.${format}`),
-      );
-  return widths.length * formats.length;
+    for (const [format, encode] of Object.entries(encoders))
+      await encode(master.clone().resize({ width }), quality).toFile(join(folder, `${name}-${width}.${format}`));
+  return widths.length * Object.keys(encoders).length;
 }
 
 async function encodeSocial(path: string, folder: string): Promise<number> {

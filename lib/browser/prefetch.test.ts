@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { savesData } from './save-data';
+import { savesData } from './prefetch';
 
 afterEach(() => vi.unstubAllGlobals());
 

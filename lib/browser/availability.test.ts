@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { whenStale } from './when-stale';
+import { whenStale } from './availability';
 
 it('reads again when the tab is shown after some minutes and when the network returns, until it is aborted', () => {
   vi.useFakeTimers();

@@ -29,3 +29,20 @@ export async function fetchMonth(month: DateKey, signal: AbortSignal): Promise<A
 export async function fetchDay(day: DateKey, signal: AbortSignal): Promise<void> {
   await Promise.all(['bundles', 'photobooths', 'accessories'].map((resource) => read(resource, day, signal)));
 }
+
+/** In milliseconds. Older data is stale when the tab is shown again. */
+const FRESH_MS = 120_000;
+
+/** Calls back when a page should read again: when its tab is shown after some minutes, or the network returns. */
+export function whenStale(readAgain: () => void, signal: AbortSignal): void {
+  let readAt = Date.now();
+
+  function read() {
+    readAt = Date.now();
+    readAgain();
+  }
+
+  const onVisible = () => document.visibilityState === 'visible' && Date.now() - readAt > FRESH_MS && read();
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  window.addEventListener('online', read, { signal });
+}
