@@ -97,7 +97,6 @@ export function DateField() {
             <button
               key={day}
               type="button"
-              aria-label={formats.fullDay(day)}
               onClick={() => accept('date', day)}
               className="min-h-11 rounded-full border border-accent bg-surface px-3 font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
             >
