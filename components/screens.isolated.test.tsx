@@ -392,3 +392,16 @@ it('legal notice: says how long the servers remember a client, a recipient and a
     expect(noticeOf({})).toContain(`bis zu ${time} lang`);
   expect(noticeOf({})).toContain(`vorbei ist; liegt er schon zurück, ${pastDays} Tage lang`);
 });
+
+it('legal notice: cites the laws', () => {
+  const laws = [
+    '§ 5 DDG',
+    '20. Juli 2025',
+    '§ 36 VSBG',
+    '(EU) 2022/2065',
+    '§ 25 Abs. 2 Nr. 2 TDDDG',
+    'Art. 77',
+    'MLBF',
+  ];
+  expect(laws.filter((law) => !noticeOf({}).includes(law))).toEqual([]);
+});
