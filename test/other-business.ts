@@ -43,7 +43,7 @@ export const quotations: Quotation[] = [ { name: 'Eva und Ali', de: { text: 'Die
   'lib/content/gallery.ts': `import type { GalleryPicture } from './schema';
 export const gallery: GalleryPicture[] = [{ picture: 'gallery-tanz', alt: { de: 'Zwei Freunde mit Hüten' } }];
 `,
-  'lib/content/rendered.ts': `import type { PictureName } from '../picture-names';
+  'lib/content/rendered.ts': `import type { PictureName } from '../pictures/names';
 export const rendered: PictureName[] = ['events', 'accessories', 'backdrop-2', 'backdrop-3', 'print-props'];
 `,
   'rental-api/data.json': `{ "template": null, "accessories": [], "bundles": [], "photobooths": [
