@@ -19,6 +19,8 @@ htpasswd_filename = /etc/radicale/users
 htpasswd_encryption = plain
 `;
 
+const UNTIL_RADICALE_LISTENS = 'curl --silent --retry 20 --retry-connrefused --retry-delay 1 http://127.0.0.1:5232/';
+
 /** Returns the emails in the Maildir of an address. */
 function mailsOf({ root }: Machine, address: string): Promise<ParsedMail[]> {
   const folder = join(root, 'home', address.split('@')[0] ?? '', 'Maildir/new');
@@ -46,8 +48,9 @@ test('installs Postfix and Radicale, and sends an email through Postfix', async 
   writeFileSync(join(machine.root, 'etc/radicale/config'), RADICALE_SETTINGS);
   writeFileSync(join(machine.root, 'etc/radicale/users'), `buero:${PASSWORD}\n`);
   // Debian's package leaves the folder to root.
-  await machine.succeed(`chown radicale /var/lib/radicale/collections && systemctl restart radicale &&
-    curl --silent --retry 20 --retry-connrefused --retry-delay 1 http://127.0.0.1:5232/`);
+  await machine.succeed(
+    `chown radicale /var/lib/radicale/collections && systemctl restart radicale && ${UNTIL_RADICALE_LISTENS}`,
+  );
   writeVariables(machine, { ...VARIABLES, SMTP_URL: 'smtp://127.0.0.1:25', RENTAL_API_CALENDAR_SECONDS: '1' });
   await machine.succeed(`${INSTALL} /root/server.env`);
 });
@@ -174,7 +177,7 @@ test('a request stands once in a private calendar, which takes its day once the 
 
   await machine.succeed('systemctl stop radicale');
   expect(await send('second')).toBe(200);
-  await machine.succeed('systemctl start radicale');
+  await machine.succeed(`systemctl start radicale && ${UNTIL_RADICALE_LISTENS}`);
   await expect.poll(entries, { timeout: 90_000 }).toHaveLength(2);
   expect(await freeBooths()).toEqual(['B']);
   expect(await machine.succeed('journalctl -u fotobox-rental-api -o cat')).not.toMatch(/geh.im|falsch|buero/);
