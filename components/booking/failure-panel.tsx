@@ -6,7 +6,7 @@ import { rules } from '@/lib/booking/rules';
 import { type Failure, retryTime } from '@/lib/booking/tab/record';
 import { copyText } from '@/lib/browser/share';
 import { site } from '@/lib/content/site';
-import { mailtoLink } from '@/lib/shared/email';
+import { mailtoLink } from '@/lib/shared/mailto';
 import { isTaken } from './booking';
 import { useBooking, useBookingState, useFormValue } from './form-context';
 import { ContactLink } from './notices';

@@ -1,6 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { msUntilNextDay, toDateKey } from '@/lib/availability/dates';
-import { type DateKey, nearestDay } from '@/lib/shared/days';
 
 const neverChanges = () => () => {};
 
@@ -17,35 +15,4 @@ export function useSettled<T>(value: T, ms: number): T | null {
   }, [value, ms]);
 
   return settled === value ? value : null;
-}
-
-function subscribe(onChange: () => void) {
-  const controller = new AbortController();
-  const { signal } = controller;
-  let timer: ReturnType<typeof setTimeout>;
-
-  function update() {
-    clearTimeout(timer);
-    timer = setTimeout(update, msUntilNextDay(new Date()));
-    onChange();
-  }
-
-  update();
-  // Timers stop while the tab or the computer sleeps.
-  document.addEventListener('visibilitychange', update, { signal });
-  window.addEventListener('focus', update, { signal });
-  return () => {
-    clearTimeout(timer);
-    controller.abort();
-  };
-}
-
-const today = (): DateKey => nearestDay(toDateKey(new Date()));
-
-/**
- * Returns today on the visitor's clock. It changes at midnight.
- * @param serverToday today on the server, returned until hydration
- */
-export function useToday(serverToday: DateKey): DateKey {
-  return useSyncExternalStore(subscribe, today, () => serverToday);
 }

@@ -1,8 +1,8 @@
 import { readMessage, requestedDay } from '../../lib/booking/request/message-reader';
 import type { offer } from '../../lib/content/offer';
 import type { site } from '../../lib/content/site';
-import { shortened } from '../../lib/shared/email';
 import { type Euros, plainEuros, sumOf } from '../../lib/shared/euro';
+import { shortened } from '../../lib/shared/mailto';
 import type { Payload } from '../contract';
 import type { BoothsOfDay } from './booths';
 

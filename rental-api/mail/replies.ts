@@ -1,5 +1,5 @@
 import { addDays, berlinDay, type DateKey, germanDay } from '../../lib/shared/days';
-import { mailtoLink } from '../../lib/shared/email';
+import { mailtoLink } from '../../lib/shared/mailto';
 import { rentalTerms } from '../../lib/shared/rental-terms';
 import { isTaken } from './booths';
 import type { Facts } from './facts';
