@@ -37,7 +37,7 @@ export function SendArea() {
           <Link href={`${ROUTES.legal}#datenschutz`} className="underline underline-offset-4">
             {t('privacyLink')}
           </Link>
-          {hasQuestions && <span> · </span>}
+          {hasQuestions && <span>&nbsp;· </span>}
           {hasQuestions && (
             <Link href={QUESTIONS_PATH} className="underline underline-offset-4">
               {t('questionsLink')}
