@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, startTransition, useOptimistic, useRef } from 'react';
 import { PackageFacts, PackagePrice, Recommended } from '@/components/packages/package-parts';
 import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Group } from '@/components/ui/choice';
@@ -13,8 +13,16 @@ import { UndoNotice } from './notices';
 export function PackageChooser() {
   const t = useTranslations('booking');
   const { change } = useBooking();
-  const chosenKey = useFormValue((form) => form.package);
+  // The chosen card changes at once. The parts of the form that depend on the package render afterwards.
+  const [chosenKey, showChosen] = useOptimistic(useFormValue((form) => form.package));
   const chosen = useRef<HTMLInputElement>(null);
+
+  const choose = (key: Package['key']) =>
+    startTransition(() => {
+      showChosen(key);
+      change((form) => choosePackage(form, key, rules));
+    });
+
   return (
     <Group legend={t('package')} className="gap-4">
       {rules.offer.packages.map((offered) => {
@@ -24,7 +32,7 @@ export function PackageChooser() {
             key={key}
             offered={offered}
             chosen={key === chosenKey ? chosen : null}
-            onChoose={() => change((form) => choosePackage(form, key, rules))}
+            onChoose={() => choose(key)}
             notice={key === chosenKey && <UndoNotice action="package" control={chosen} />}
           />
         );
