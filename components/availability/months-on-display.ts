@@ -3,8 +3,8 @@ import { monthOf } from '@/lib/availability/dates';
 import type { AvailabilityByDay, AvailabilityByMonth } from '@/lib/availability/day-status';
 import { MAX_MONTHS, monthOfParameter, neighbourMonths, toMonthParameter } from '@/lib/availability/months';
 import { fetchMonth, whenStale } from '@/lib/browser/availability';
-import { useInBrowser } from '@/lib/browser/hooks';
 import { savesData } from '@/lib/browser/prefetch';
+import { useInBrowser } from '@/lib/browser/value-store';
 import type { DateKey } from '@/lib/shared/days';
 import { MONTH_PARAMETER } from '@/lib/shared/routes';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { rendered } from '@/lib/content/rendered';
-import { BackdropName, BackdropPicture } from './backdrops';
+import { BackdropName, BackdropPicture } from './choices';
 import { useBooking, useFormValue } from './form-context';
 
 /** Returns how many pictures are as wide as half a row, so that rows of two and of three are full. */

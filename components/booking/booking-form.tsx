@@ -9,13 +9,11 @@ import { rules } from '@/lib/booking/rules';
 import type { Sent } from '@/lib/booking/tab/record';
 import { useStored } from '@/lib/browser/value-store';
 import { createBooking, type PageFacts } from './booking';
-import { AccessoriesGroup, BetterPackage, DeliveryGroup, SupportGroup } from './choices';
-import { ContactFields } from './contact-fields';
-import { DateField } from './date-field';
-import { BookingContext, useBooking, useBookingState } from './form-context';
-import { tools } from './loaded-later';
+import { AccessoriesGroup, DeliveryGroup, SupportGroup } from './choices';
+import { ContactFields, DateField } from './fields';
+import { BookingContext, tools, useBooking, useBookingState } from './form-context';
 import { LoadFailed } from './notices';
-import { PackageChooser } from './package-chooser';
+import { BetterPackage, PackageChooser } from './package-chooser';
 import { SendArea } from './send-area';
 import { TotalCard } from './total';
 

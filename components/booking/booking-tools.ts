@@ -4,8 +4,7 @@ import { createBookingSchema } from '@/lib/booking/request/schema';
 import { rules } from '@/lib/booking/rules';
 
 export { suggestEmail } from '@/lib/booking/request/email-suggestion';
-export { FailurePanel } from './failure-panel';
-export { SentPanel } from './sent-panel';
+export { FailurePanel, SentPanel } from './outcome';
 
 // Must run before the first object schema is created, because that probes `eval`. Our content security policy forbids
 // `eval`, and the browser reports the probe as a violation.

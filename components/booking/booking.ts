@@ -18,7 +18,6 @@ import { afterInput, type FormState, sharedChoice, takeBack, type Undo, withChan
 import { postBooking, randomUuid } from '@/lib/browser/api';
 import type { DateHint } from '@/lib/browser/date-hint';
 import { firstActivity, savesData } from '@/lib/browser/prefetch';
-import type { ShareOutcome } from '@/lib/browser/share';
 import {
   keepInTab,
   keepSentHere,
@@ -30,20 +29,16 @@ import {
 import { createValueStore } from '@/lib/browser/value-store';
 import { BACKGROUND } from '@/lib/content/offer-keys';
 import { TEXT_FIELDS, type TextField, TRAP_FIELD } from '@/lib/shared/form-fields';
-import type { Backdrop } from './backdrops';
+import type { Backdrop } from './choices';
 
 /** The store of react-hook-form, which holds the texts and choices of the form. */
 type FormStore = UseFormReturn<BookingRequest>;
 
 /** Everything about the form except its values. */
 export interface BookingState {
-  /** False once the page was left. */
-  isOpen: boolean;
   /** The last answer of the calendar. It may be about another date than the form's. */
   dateHint: DateHint | null;
   undo: Undo | null;
-  /** The last attempt to share the choice with these parameters. */
-  shared: { parameters: string; link: string; outcome: ShareOutcome } | null;
   /** The last attempt to send, if it failed for a reason other than a refused field. */
   failure: Failure | null;
   /** The request that the confirmation shows. */
@@ -57,10 +52,8 @@ export interface BookingState {
 }
 
 const INITIAL_STATE: BookingState = {
-  isOpen: false,
   dateHint: null,
   undo: null,
-  shared: null,
   failure: null,
   sent: null,
   result: null,
@@ -116,6 +109,8 @@ function adoptShownTexts(form: FormStore, shown: HTMLFormElement): void {
 /** Creates the state and the actions of a form. @param loadTools loads the code that a filled-in form needs */
 export function createBooking(form: FormStore, page: PageFacts, loadTools: () => unknown) {
   const state = createValueStore(INITIAL_STATE);
+  /** False once the page was left. */
+  let isOpen = false;
   /** True from a submit to its answer, including while the rules check the form. */
   let isSending = false;
   /** Set by the first `open`. In development, React opens the form twice. */
@@ -146,6 +141,8 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
     if (savesData()) loadTools();
   }
 
+  const set = (values: Partial<BookingRequest>) => change((current) => withChange(current, values, rules));
+
   /** Replaces the whole form and removes its messages. */
   function replace(opened: BookingRequest) {
     form.reset(opened);
@@ -168,8 +165,6 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
     const draft = writeDraft(booking);
     keep((record) => ({ ...record, draft }));
     updateAddress(booking);
-    const { shared } = state.get();
-    if (shared && shared.parameters !== String(rules.parameters(booking))) state.set({ shared: null });
   }
 
   /** @param draft the form as it was submitted */
@@ -196,7 +191,6 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
   }
 
   function confirm(sent: Sent, draft: string | null) {
-    const { isOpen } = state.get();
     keep((record) => ({
       draft: record.draft === draft ? null : record.draft,
       // The visitor may have opened the form again since this page was left, and may send the same request again.
@@ -218,7 +212,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
     values,
     change,
 
-    set: (values: Partial<BookingRequest>) => change((current) => withChange(current, values, rules)),
+    set,
 
     /** Begins with the draft, the link and early input. Returns a function that ends everything. */
     open() {
@@ -237,7 +231,8 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
       const sent = sentFromHere();
       keepSentHere(sent);
       const { failure } = readFromTab();
-      state.set({ isOpen: true, sent, failure });
+      isOpen = true;
+      state.set({ sent, failure });
       // Shown only once, not again after a reload or Back.
       if (!isReload) state.set({ undo: sharedChoice(sources, rules) });
       // Loads once the visitor is active and the browser is idle. A panel from before a reload needs it at once.
@@ -252,7 +247,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
       }
       window.addEventListener('pageshow', onShow);
       return () => {
-        state.set({ isOpen: false });
+        isOpen = false;
         window.removeEventListener('pageshow', onShow);
         unsubscribe();
       };
@@ -260,8 +255,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
 
     /** Puts a suggested text into its field, and moves focus there. */
     accept(name: TextField, text: string) {
-      form.setValue(name, text, { shouldValidate: form.getFieldState(name).invalid });
-      state.set({ undo: afterInput(state.get().undo, name) });
+      set({ [name]: text });
       form.setFocus(name);
     },
 

@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useOfferTexts } from '@/components/packages/use-offer-texts';
-import { Button, buttonLook } from '@/components/ui/button';
+import { useOfferTexts } from '@/components/packages/offer';
+import { buttonLook } from '@/components/ui/button';
 import { Choice, FixedChoice, Group } from '@/components/ui/choice';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { Field, FieldError } from '@/components/ui/field';
+import { DESCRIBED_ELSEWHERE, Picture, type PictureProps } from '@/components/ui/picture';
 import {
   ELSEWHERE,
   hasExtra,
@@ -13,7 +14,6 @@ import {
   hasPrints,
   includes,
   offersExtra,
-  type PackageChoice,
   PICKUP,
   printsKey,
   printsOf,
@@ -28,10 +28,17 @@ import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/content/offer-keys';
 import { writeOpeningHours } from '@/lib/content/opening-hours';
 import type { Extra, Package } from '@/lib/content/schema';
 import { site } from '@/lib/content/site';
+import type { PictureFiles } from '@/lib/pictures/all';
 import { ACCESSORIES_ID } from '@/lib/shared/routes';
-import { BackdropName, BackdropPicture } from './backdrops';
-import { fieldId, useBooking, useFieldError, useFormValue, usePriced } from './form-context';
-import { backdropDialog, printDialog } from './loaded-later';
+import {
+  backdropDialog,
+  fieldId,
+  printDialog,
+  useBooking,
+  useFieldError,
+  useFormValue,
+  usePriced,
+} from './form-context';
 import { LoadFailed, UndoNotice } from './notices';
 
 const { offer } = rules;
@@ -261,42 +268,18 @@ export function DeliveryGroup() {
   );
 }
 
-/** Offers a package that contains the whole choice and is cheaper, or has more for the same price. */
-export function BetterPackage() {
-  const t = useTranslations('booking.betterPackage');
-  const priced = usePriced();
-  const { set } = useBooking();
-  const { packageName, euro } = useOfferTexts();
-  const ref = useRef<HTMLDivElement>(null);
-  const [switchedTo, setSwitchedTo] = useState<string | null>(null);
-  const better = rules.betterPackage(priced);
-  const name = packageName(rules.packageOf(better?.choice.package ?? priced.package));
+export interface Backdrop {
+  id: number;
+  files: PictureFiles;
+}
 
-  function switchTo(other: PackageChoice) {
-    set(other);
-    setSwitchedTo(other.package);
-    ref.current?.focus();
-  }
+export const BackdropPicture = ({ className, ...props }: Pick<PictureProps, 'files' | 'sizes' | 'className'>) => (
+  <Picture {...props} alt={DESCRIBED_ELSEWHERE} loading="eager" className={`bg-sunken object-cover ${className}`} />
+);
 
-  return (
-    <div ref={ref} role="status" tabIndex={-1} className="rounded-field empty:hidden print:hidden">
-      {better && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-field border border-success bg-success-soft px-5 py-4 text-success">
-          <p className="flex-1 basis-60">
-            {t(better.saving > 0 ? 'cheaper' : 'more', {
-              package: name,
-              price: euro(better.price),
-              current: euro(rules.total(priced)),
-            })}
-          </p>
-          <Button variant="secondary" onClick={() => switchTo(better.choice)}>
-            {t('switch', { package: name })}
-          </Button>
-        </div>
-      )}
-      {!better && switchedTo === priced.package && (
-        <p className="px-5 py-4 text-success">{t('switched', { package: name })}</p>
-      )}
-    </div>
-  );
+/** "Hintergrund 3: Blumenwand mit Rosen", or only "Hintergrund 3" if the owner gave no name. */
+export function BackdropName({ number }: { number: number }) {
+  const t = useTranslations('booking.backdropChooser');
+  const name = useOfferTexts().backdropName(offer, number);
+  return <span>{name ? `${t('name', { number })}: ${name}` : t('name', { number })}</span>;
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { createContext, useContext } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { choiceOf } from '@/lib/booking/prices/choice';
+import { pricedOf } from '@/lib/booking/prices/choice';
 import type { BookingError, BookingRequest } from '@/lib/booking/request/schema';
+import { onDemand } from '@/lib/browser/on-demand';
 import { useStored } from '@/lib/browser/value-store';
 import { type CheckedField, CONTACT_FIELDS, type TextField } from '@/lib/shared/form-fields';
 import type { Booking, BookingState } from './booking';
@@ -24,19 +25,16 @@ export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
   useWatch<BookingRequest, BookingRequest, T>({ compute: select });
 
 /** Returns everything that decides the price, and the delivery. */
-export const usePriced = () => useFormValue(({ date, delivery, ...form }) => ({ ...choiceOf(form), date, delivery }));
+export const usePriced = () => useFormValue(pricedOf);
 
 /** Returns the id of a field's control, for its label and for links to it. */
 export const fieldId = (field: CheckedField) => `booking-${field}`;
 
-/** Returns the key of the message at a field. Only a change of this field's state renders the component. */
-const useErrorKey = (name: CheckedField) =>
-  useFormState<BookingRequest>({ name, exact: true }).errors[name]?.message as BookingError | undefined;
-
-/** Returns the message at a field in the language on display. */
+/** Returns the message at a field. Only a change of this field's state renders the component. */
 export function useFieldError(name: CheckedField): string | undefined {
   const t = useTranslations('booking.errors');
-  const key = useErrorKey(name);
+  const { errors } = useFormState<BookingRequest>({ name, exact: true });
+  const key = errors[name]?.message as BookingError | undefined;
   return key && t.has(key) ? t(key) : undefined;
 }
 
@@ -51,3 +49,9 @@ export function useField(name: TextField) {
     error: useFieldError(name),
   };
 }
+
+/** Code that a filled-in form needs, and the confirmation. zod and the schema weigh more than the rest of the form. */
+export const tools = onDemand(() => import('./booking-tools'));
+
+export const backdropDialog = onDemand(() => import('./backdrop-dialog'));
+export const printDialog = onDemand(() => import('./print-dialog'));

@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, startTransition, useOptimistic, useRef } from 'react';
-import { PackageFacts, PackagePrice, Recommended } from '@/components/packages/package-parts';
-import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { type ReactNode, type RefObject, startTransition, useOptimistic, useRef, useState } from 'react';
+import { PackageFacts, PackagePrice, Recommended, useOfferTexts } from '@/components/packages/offer';
+import { Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/choice';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import type { PackageChoice } from '@/lib/booking/prices/choice';
 import { rules } from '@/lib/booking/rules';
 import { choosePackage } from '@/lib/booking/tab/undo';
 import type { Package } from '@/lib/content/schema';
-import { useBooking, useFormValue } from './form-context';
+import { useBooking, useFormValue, usePriced } from './form-context';
 import { UndoNotice } from './notices';
 
 export function PackageChooser() {
@@ -86,6 +87,46 @@ function PackageCard({ offered, chosen, onChoose, notice }: CardProps) {
         </summary>
         <PackageFacts offered={offered} />
       </details>
+    </div>
+  );
+}
+
+/** Offers a package that contains the whole choice and is cheaper, or has more for the same price. */
+export function BetterPackage() {
+  const t = useTranslations('booking.betterPackage');
+  const priced = usePriced();
+  const { set } = useBooking();
+  const { packageName, euro } = useOfferTexts();
+  const ref = useRef<HTMLDivElement>(null);
+  const [switchedTo, setSwitchedTo] = useState<string | null>(null);
+  const better = rules.betterPackage(priced);
+  const name = packageName(rules.packageOf(better?.choice.package ?? priced.package));
+
+  function switchTo(other: PackageChoice) {
+    set(other);
+    setSwitchedTo(other.package);
+    ref.current?.focus();
+  }
+
+  return (
+    <div ref={ref} role="status" tabIndex={-1} className="rounded-field empty:hidden print:hidden">
+      {better && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-field border border-success bg-success-soft px-5 py-4 text-success">
+          <p className="flex-1 basis-60">
+            {t(better.saving > 0 ? 'cheaper' : 'more', {
+              package: name,
+              price: euro(better.price),
+              current: euro(rules.total(priced)),
+            })}
+          </p>
+          <Button variant="secondary" onClick={() => switchTo(better.choice)}>
+            {t('switch', { package: name })}
+          </Button>
+        </div>
+      )}
+      {!better && switchedTo === priced.package && (
+        <p className="px-5 py-4 text-success">{t('switched', { package: name })}</p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useOfferTexts } from '@/components/packages/offer';
 import { PhotoPrint } from '@/components/packages/photo-print';
-import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -15,11 +14,8 @@ import { rendered } from '@/lib/content/rendered';
 import { PRINT_SCENE, printProps, printScene } from '@/lib/pictures/print';
 import { isDateKey } from '@/lib/shared/days';
 import { NOTE_LENGTH } from '@/lib/shared/form-fields';
-import { BackdropName, BackdropPicture } from './backdrops';
+import { BackdropName, BackdropPicture } from './choices';
 import { useBooking, useBookingState, useFormValue } from './form-context';
-
-/** The longest line that fits the white edge of a print. */
-const LINE_LENGTH = 40;
 
 /** A print with a line of the visitor, which leaves the browser only if the visitor puts it into the wishes. */
 export default function PrintDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +27,6 @@ export default function PrintDialog({ onClose }: { onClose: () => void }) {
   const choice = useFormValue(choiceOf);
   const date = useFormValue((form) => form.date);
   const note = useFormValue((form) => form.note);
-  const [refused, setRefused] = useState('');
 
   const chosen = backdrops.find((backdrop) => backdrop.id === choice.backgroundId);
   const hasProps = hasExtra(choice, PROPS);
@@ -47,12 +42,8 @@ export default function PrintDialog({ onClose }: { onClose: () => void }) {
   });
   const wish = t('print.wish', { line: typed });
   const isWish = note.split('\n').includes(wish);
-
-  function takeOver() {
-    const longer = note.trim() ? `${note.trimEnd()}\n${wish}` : wish;
-    if (longer.length > NOTE_LENGTH) setRefused(wish);
-    else if (!isWish) set({ note: longer });
-  }
+  const longerNote = [note.trimEnd(), wish].filter(Boolean).join('\n');
+  const hasRoom = longerNote.length <= NOTE_LENGTH;
 
   // Outside the form, because Enter in the text field would send the request. Also lets it be printed without the form.
   return createPortal(
@@ -94,16 +85,22 @@ export default function PrintDialog({ onClose }: { onClose: () => void }) {
               label={t('print.line')}
               id="print-line"
               value={line}
-              maxLength={LINE_LENGTH}
+              // The longest line that fits the white edge.
+              maxLength={40}
               autoComplete="off"
               onChange={({ target }) => state.set({ printLine: target.value })}
             />
-            <Button variant="text" className="text-accent disabled:opacity-60" disabled={!typed} onClick={takeOver}>
+            <Button
+              variant="text"
+              className="text-accent disabled:opacity-60"
+              disabled={!typed}
+              onClick={() => hasRoom && !isWish && set({ note: longerNote })}
+            >
               {t('print.takeOver')}
             </Button>
             <p role="status" className="text-sm font-semibold">
               {typed && isWish && <span>{t('print.takenOver')}</span>}
-              {typed && !isWish && refused === wish && <span>{t('print.noRoom')}</span>}
+              {typed && !isWish && !hasRoom && <span>{t('print.noRoom')}</span>}
             </p>
           </div>
           <p className="text-sm text-muted">{t('print.note')}</p>

@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { TaxNote } from '@/components/packages/package-parts';
-import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { TaxNote, useOfferTexts } from '@/components/packages/offer';
 import { Button, ICON_BUTTON } from '@/components/ui/button';
 import { ChevronDownIcon, ShareIcon } from '@/components/ui/icons';
 import { type Delivered, PICKUP, type Priced } from '@/lib/booking/prices/choice';
 import type { PriceLine } from '@/lib/booking/prices/rules';
 import { rules } from '@/lib/booking/rules';
-import { shareLink } from '@/lib/browser/share';
+import { type ShareOutcome, shareLink } from '@/lib/browser/share';
 import { site } from '@/lib/content/site';
 import { sumOf } from '@/lib/shared/euro';
 import { ROUTES } from '@/lib/shared/routes';
@@ -30,7 +29,7 @@ export function TotalCard() {
             {t('total')}
           </h2>
           <Total priced={priced} />
-          <ShareChoice />
+          <ShareChoice priced={priced} />
           <button
             type="button"
             aria-label={t('breakdown')}
@@ -62,12 +61,8 @@ function Total({ priced }: { priced: Priced & Delivered }) {
     <div className="min-w-0 flex-1 max-xs:basis-full md:basis-full">
       <p role="status">
         <Amount label={t('total')} amount={total} isMain={!delivered} />
-        {delivered && (
-          <>
-            <span className="sr-only"> · </span>
-            <Amount label={delivered[0]} amount={delivered[1]} isMain />
-          </>
-        )}
+        {delivered && <span className="sr-only"> · </span>}
+        {delivered && <Amount label={delivered[0]} amount={delivered[1]} isMain />}
       </p>
       {note && <p className="text-sm text-muted">{note}</p>}
     </div>
@@ -142,15 +137,15 @@ export function PriceBreakdown({ priced }: { priced: Priced }) {
 }
 
 /** Shares date and choice as a link, which holds nothing personal. */
-function ShareChoice() {
+function ShareChoice({ priced }: { priced: Priced & Delivered }) {
   const t = useTranslations('booking.share');
-  const { state, values } = useBooking();
-  const { outcome, link = '' } = useBookingState(({ shared }) => shared) ?? {};
+  const [shared, setShared] = useState<{ path: string; link: string; outcome: ShareOutcome } | null>(null);
+  const path = `${ROUTES.booking}?${rules.parameters(priced)}`;
+  const { outcome, link = '' } = shared?.path === path ? shared : {};
 
   async function share() {
-    const parameters = String(rules.parameters(values()));
-    const { href } = new URL(`${ROUTES.booking}?${parameters}`, window.location.origin);
-    state.set({ shared: { parameters, link: href, outcome: await shareLink(href, t('title', { brand: site.name })) } });
+    const { href } = new URL(path, window.location.origin);
+    setShared({ path, link: href, outcome: await shareLink(href, t('title', { brand: site.name })) });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { useOfferTexts } from '@/components/packages/offer';
 import { ButtonLink } from '@/components/ui/button';
 import { MainPicture } from '@/components/ui/main-picture';
 import { rules } from '@/lib/booking/rules';

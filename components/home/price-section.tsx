@@ -1,7 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { PackageFacts, PackagePrice, Recommended, SurchargeTerms, TaxNote } from '@/components/packages/package-parts';
+import {
+  PackageFacts,
+  PackagePrice,
+  Recommended,
+  SurchargeTerms,
+  TaxNote,
+  useOfferTexts,
+} from '@/components/packages/offer';
 import { PhotoPrint } from '@/components/packages/photo-print';
-import { useOfferTexts } from '@/components/packages/use-offer-texts';
 import { ButtonLink, buttonLook } from '@/components/ui/button';
 import { PictureLabel } from '@/components/ui/picture';
 import { hasPrints } from '@/lib/booking/prices/choice';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useOfferTexts } from '@/components/packages/use-offer-texts';
+import { useOfferTexts } from '@/components/packages/offer';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture, PictureLabel } from '@/components/ui/picture';
 import { hasPrints } from '@/lib/booking/prices/choice';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { PropsWithChildren } from 'react';
-import { useInBrowser } from '@/lib/browser/hooks';
+import { useInBrowser } from '@/lib/browser/value-store';
 
 const useIsHydrated = () => useInBrowser(() => true) ?? false;
 

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../i18n/languages';
-import { useInBrowser } from './hooks';
-import { createValueStore, useStored } from './value-store';
+import { createValueStore, useInBrowser, useStored } from './value-store';
 
 /** Key in local storage, the only place that remembers the language. */
 const STORAGE_KEY = 'language';

@@ -33,3 +33,8 @@ export const useStored = <T extends object, Part>(
     () => select(get()),
     () => select(initial),
   );
+
+const neverChanges = () => () => {};
+
+/** Returns a value that only the browser knows, such as the address. Returns null until hydration. */
+export const useInBrowser = <T>(read: () => T | null): T | null => useSyncExternalStore(neverChanges, read, () => null);

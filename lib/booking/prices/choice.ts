@@ -35,6 +35,13 @@ export const choiceOf = (form: PackageChoice): PackageChoice => ({
   backgroundId: form.backgroundId,
 });
 
+/** Returns only what decides the price of a form, and its delivery. */
+export const pricedOf = (form: Priced & Delivered): Priced & Delivered => ({
+  ...choiceOf(form),
+  date: form.date,
+  delivery: form.delivery,
+});
+
 export const hasExtra = ({ extras }: PackageChoice, key: string): boolean => extras.includes(key);
 
 /** Returns the extras of a choice after an extra is switched on or off. */

@@ -2,7 +2,16 @@ import { BACKGROUND } from '../../content/offer-keys';
 import { isDateKey } from '../../shared/days';
 import { TEXT_FIELDS } from '../../shared/form-fields';
 import { DATE_PARAMETER, PACKAGE_PARAMETER } from '../../shared/routes';
-import { hasExtra, hasPrintChoice, includes, printsKey, printsOf, SUPPORT_LEVELS } from '../prices/choice';
+import {
+  type Delivered,
+  hasExtra,
+  hasPrintChoice,
+  includes,
+  type Priced,
+  printsKey,
+  printsOf,
+  SUPPORT_LEVELS,
+} from '../prices/choice';
 import type { PriceRules } from '../prices/rules';
 import type { BookingRequest } from '../request/schema';
 
@@ -37,7 +46,7 @@ export function draftRules({ offer, packageOf, defaults, fitted, backdrops, deli
   });
 
   /** Returns the value of each parameter, or null where a choice has none (docs/behaviour.md#links). */
-  function parameterValues(choice: BookingRequest): Map<string, string | null> {
+  function parameterValues(choice: Priced & Delivered): Map<string, string | null> {
     const chosen = packageOf(choice.package);
     const isAdded = (key: string) => hasExtra(choice, key) && !includes(chosen, key);
     const extra = (key: string) => [extraParameter(key), isAdded(key) ? TICKED : null] as const;
@@ -54,7 +63,7 @@ export function draftRules({ offer, packageOf, defaults, fitted, backdrops, deli
   }
 
   /** Writes date and choice as the parameters of an address, which contain no personal data. */
-  const parameters = (choice: BookingRequest): URLSearchParams =>
+  const parameters = (choice: Priced & Delivered): URLSearchParams =>
     new URLSearchParams(
       [...parameterValues(choice)].flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
     );

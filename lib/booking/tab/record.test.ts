@@ -27,16 +27,9 @@ it('reads a record from its text', () => {
   expect(readRecord(() => JSON.stringify(record))).toEqual(record);
 });
 
-const PARTS = [{ draft: 7 }, { attempt: 'x' }, { attempt: {} }, { attempt: { key: '1' } }, { failure: {} }];
-const FAILURES = [{ mailed: 'yes' }, { repeatedBy: null }, { limit: 'later' }, { limit: { endsAt: 'soon' } }];
-const MALFORMED = [...PARTS, ...FAILURES.map((part) => ({ failure: { ...record.failure, ...part } }))];
-
-it.each([null, '', '{', 'null', '[]', '{}', ...MALFORMED.map((part) => JSON.stringify({ ...record, ...part }))])(
-  'reads %j as an empty record',
-  (text) => {
-    expect(readRecord(() => text)).toEqual(EMPTY_RECORD);
-  },
-);
+it.each([null, '', '{', 'null', '[]', '{}', '7'])('reads %j as an empty record', (text) => {
+  expect(readRecord(() => text)).toEqual(EMPTY_RECORD);
+});
 
 it('the same request repeats its attempt, with the same status of the date', () => {
   expect(nextAttempt(EMPTY_RECORD, first)).toEqual({ ...first, mailed: 'no', followsDoubt: false });

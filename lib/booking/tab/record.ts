@@ -49,24 +49,11 @@ export interface TabRecord {
 
 export const EMPTY_RECORD: TabRecord = { draft: null, attempt: null, failure: null };
 
-const isText = (value: unknown) => typeof value === 'string';
-
-const isAttempt = (value: unknown) => isRecord(value) && isText(value.key) && isText(value.content);
-
-const isLimit = (value: unknown) => isRecord(value) && (value.endsAt === null || Number.isFinite(value.endsAt));
-
-const isFailure = ({ mailed, repeatedBy, limit }: Record<string, unknown>) =>
-  (mailed === 'no' || mailed === 'maybe') && isText(repeatedBy) && (limit === null || isLimit(limit));
-
 /** Reads a record from its text. Malformed text is an empty record, and so is text that cannot be read. */
 export function readRecord(readText: () => string | null): TabRecord {
   try {
-    const record = JSON.parse(readText() ?? '');
-    const { draft, attempt, failure } = record;
-    const isDraft = draft === null || isText(draft);
-    return isDraft && (attempt === null || isAttempt(attempt)) && (failure === null || isFailure(failure))
-      ? record
-      : EMPTY_RECORD;
+    const record: unknown = JSON.parse(readText() ?? '');
+    return isRecord(record) ? { ...EMPTY_RECORD, ...record } : EMPTY_RECORD;
   } catch {
     return EMPTY_RECORD;
   }

@@ -1,5 +1,5 @@
 import type { PackageKey } from '../../content/offer-keys';
-import { choiceOf } from '../prices/choice';
+import { choiceOf, pricedOf } from '../prices/choice';
 import type { PriceRules } from '../prices/rules';
 import type { BookingRequest } from '../request/schema';
 import type { DraftRules, Sources } from './parameters';
@@ -75,9 +75,6 @@ export function takeBack({ values, undo }: FormState, { fitted, readDraft }: Rul
   return undo.action === 'draft' ? readDraft(undo.record.draft) : fitted({ ...values, ...undo.patch });
 }
 
-/** The parts of a form that a link can hold. */
-const linkedPart = (form: BookingRequest) => ({ ...choiceOf(form), date: form.date, delivery: form.delivery });
-
 /**
  * Returns the way back to the visitor's own choice where a link with a choice was opened, or null for another address. A link
  * with a single parameter is one of our own pages'.
@@ -87,5 +84,5 @@ export function sharedChoice(sources: Sources, { empty, opened, parameters, para
   if (names.filter((name) => sources.link.has(name)).length < 2) return null;
   const own = opened({ ...sources, link: new URLSearchParams() });
   const isReplaced = sources.draft !== null && String(parameters(own)) !== String(parameters(opened(sources)));
-  return { action: isReplaced ? 'linkOverDraft' : 'link', patch: linkedPart(own) };
+  return { action: isReplaced ? 'linkOverDraft' : 'link', patch: pricedOf(own) };
 }

@@ -1,11 +1,32 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
 import { hasPrintChoice, includes, printsOf } from '@/lib/booking/prices/choice';
+import { surchargeDays, writeSurcharge } from '@/lib/booking/prices/surcharges';
+import { rules } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/content/offer-keys';
+import { offerTexts } from '@/lib/content/offer-texts';
 import type { Package } from '@/lib/content/schema';
 import { site } from '@/lib/content/site';
-import { useOfferTexts } from './use-offer-texts';
+import { euroFormat } from '@/lib/shared/euro';
+
+/** Returns functions that give the names, texts, amounts and delivery terms of the offer in the language on display. */
+export function useOfferTexts() {
+  const language = useLocale();
+  const t = useTranslations();
+  const euro = euroFormat(language);
+  return {
+    ...offerTexts(language, t),
+    euro,
+    /** Says when each surcharge applies: "Freitag und Samstag: + 50 €". */
+    surchargeTerms: () =>
+      (offer.surcharges ?? []).map((surcharge) => {
+        const days = surchargeDays(surcharge, language, (season) => t('packages.season', season));
+        return writeSurcharge(days, surcharge.price, euro);
+      }),
+    deliveryTerms: (offered: Package) => rules.deliveryTerms(offered, t, euro),
+  };
+}
 
 /** Returns everything that a package includes, in order of display. */
 function useItems(offered: Package) {
