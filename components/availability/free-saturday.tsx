@@ -16,7 +16,7 @@ interface Props {
   onFind: (day: DateKey) => void;
 }
 
-type Search =
+type SearchState =
   | { state: 'idle' | 'failed' }
   | { state: 'searching'; month: DateKey }
   /** Nothing was found. Lists the months without a free Saturday, then the months that the calendar does not reach. */
@@ -26,7 +26,7 @@ type Search =
 export function FreeSaturday({ firstDay, firstMonth, chosenDay, onFind }: Props) {
   const t = useTranslations('availability.saturday');
   const formats = dateFormats(useLocale());
-  const [search, setSearch] = useState<Search>({ state: 'idle' });
+  const [search, setSearch] = useState<SearchState>({ state: 'idle' });
   const controller = useRef<AbortController | null>(null);
   const isSearching = search.state === 'searching';
 
@@ -35,7 +35,7 @@ export function FreeSaturday({ firstDay, firstMonth, chosenDay, onFind }: Props)
   async function find() {
     controller.current = new AbortController();
     const { signal } = controller.current;
-    const report = (next: Search) => signal.aborted || setSearch(next);
+    const report = (next: SearchState) => signal.aborted || setSearch(next);
     let taken: DateKey[] = [];
     let beyond: DateKey[] = [];
     async function readMonth(month: DateKey) {

@@ -11,7 +11,7 @@ import { useStored } from '@/lib/browser/value-store';
 import { createBooking, type PageFacts } from './booking';
 import { AccessoriesGroup, DeliveryGroup, SupportGroup } from './choices';
 import { ContactFields, DateField } from './fields';
-import { BookingContext, tools, useBooking, useBookingState } from './form-context';
+import { BookingContext, laterCode, useBooking, useBookingState } from './form-context';
 import { LoadFailed } from './notices';
 import { BetterPackage, PackageChooser } from './package-chooser';
 import { SendArea } from './send-area';
@@ -25,14 +25,14 @@ function ignoreHeldEnter(event: KeyboardEvent) {
 const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
   // A browser may add seconds to the time.
   const request = { ...typed, start: typed.start.slice(0, 'HH:MM'.length) };
-  // Without the tools, only the server checks the request.
-  return (await tools.request())?.checkRequest(request, ...rest) ?? { values: request, errors: {} };
+  // Without it, only the server checks the request.
+  return (await laterCode.request())?.checkRequest(request, ...rest) ?? { values: request, errors: {} };
 };
 
 /** The booking request below its introduction, `children`. Once it is sent, the confirmation replaces both. */
 export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>) {
   const form = useForm({ defaultValues: rules.empty(), resolver, shouldFocusError: false });
-  const [booking] = useState(() => createBooking(form, page, tools.request));
+  const [booking] = useState(() => createBooking(form, page, laterCode.request));
   const sent = useStored(booking.state, (state) => state.sent);
   const mountKey = useStored(booking.state, (state) => state.mountKey);
   // Before the first paint, so that a draft shows at once.
@@ -92,8 +92,8 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 /** The confirmation. If its code does not load, says only that the request was sent. */
 function Confirmation({ sent }: { sent: Sent }) {
   const t = useTranslations('booking.sentPanel');
-  const loaded = tools.useCode();
-  const hasFailed = tools.useHasFailed();
+  const loaded = laterCode.useCode();
+  const hasFailed = laterCode.useHasFailed();
   if (loaded) return <loaded.SentPanel sent={sent} />;
   return (
     hasFailed && (

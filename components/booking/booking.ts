@@ -7,7 +7,7 @@ import type { BookingRequest } from '@/lib/booking/request/schema';
 import { rules } from '@/lib/booking/rules';
 import {
   EMPTY_RECORD,
-  type Failure,
+  type FailedAttempt,
   nextAttempt,
   type Sent,
   type TabRecord,
@@ -40,7 +40,7 @@ export interface BookingState {
   dateHint: DateHint | null;
   undo: Undo | null;
   /** The last attempt to send, if it failed for a reason other than a refused field. */
-  failure: Failure | null;
+  failure: FailedAttempt | null;
   /** The request that the confirmation shows. */
   sent: Sent | null;
   /** The result that the snackbar shows. */
@@ -62,7 +62,7 @@ const INITIAL_STATE: BookingState = {
 };
 
 /** True if the form shows a date as taken. */
-export const isTaken = ({ dateHint }: BookingState, date: string): boolean =>
+export const isShownAsTaken = ({ dateHint }: BookingState, date: string): boolean =>
   dateHint?.day === date && dateHint.hint === 'taken';
 
 /** Given by the page. */
@@ -106,8 +106,8 @@ function adoptShownTexts(form: FormStore, shown: HTMLFormElement): void {
   }
 }
 
-/** Creates the state and the actions of a form. @param loadTools loads the code that a filled-in form needs */
-export function createBooking(form: FormStore, page: PageFacts, loadTools: () => unknown) {
+/** Creates the state and the actions of a form. @param loadLaterCode loads the code that a filled-in form needs */
+export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: () => unknown) {
   const state = createValueStore(INITIAL_STATE);
   /** False once the page was left. */
   let isOpen = false;
@@ -138,7 +138,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
     put(after.values);
     state.set({ undo: after.undo });
     // Other visitors have this code before their first choice.
-    if (savesData()) loadTools();
+    if (savesData()) loadLaterCode();
   }
 
   const set = (values: Partial<BookingRequest>) => change((current) => withChange(current, values, rules));
@@ -148,7 +148,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
     form.reset(opened);
     state.set({ undo: null });
     // There may be a better package.
-    loadTools();
+    loadLaterCode();
   }
 
   /** Replaces the form by the draft, the link and early input, if there are any. */
@@ -173,7 +173,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
     const attempt = nextAttempt(readFromTab(), {
       key: randomUuid(),
       content: writeDraft(request) ?? '',
-      isDateTaken: isTaken(state.get(), request.date),
+      isDateTaken: isShownAsTaken(state.get(), request.date),
     });
     keep((record) => withAttempt(record, attempt));
     const body = trapped ? { ...request, [TRAP_FIELD]: trapped } : request;
@@ -236,8 +236,8 @@ export function createBooking(form: FormStore, page: PageFacts, loadTools: () =>
       // Shown only once, not again after a reload or Back.
       if (!isReload) state.set({ undo: sharedChoice(sources, rules) });
       // Loads once the visitor is active and the browser is idle. A panel from before a reload needs it at once.
-      if (sent || failure) loadTools();
-      else void firstActivity().then(loadTools);
+      if (sent || failure) loadLaterCode();
+      else void firstActivity().then(loadLaterCode);
 
       /** The browser may have kept the page in memory, or restored its controls after hydration. */
       function onShow({ persisted }: PageTransitionEvent) {

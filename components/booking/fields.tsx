@@ -16,7 +16,7 @@ import { useToday } from '@/lib/browser/use-today';
 import { type DateKey, isDateKey } from '@/lib/shared/days';
 import { CONTACT_FIELDS, type ContactField } from '@/lib/shared/form-fields';
 import { calendarPath, ROUTES } from '@/lib/shared/routes';
-import { tools, useBooking, useBookingState, useField, useFormValue } from './form-context';
+import { laterCode, useBooking, useBookingState, useField, useFormValue } from './form-context';
 import { UndoNotice } from './notices';
 
 const COMPANY_ID = 'booking-company';
@@ -199,7 +199,7 @@ function CopyAddress() {
 function EmailField(control: ComponentProps<typeof Field> & { as?: 'input' }) {
   const t = useTranslations('booking');
   const { accept } = useBooking();
-  const loaded = tools.useCode();
+  const loaded = laterCode.useCode();
   const typed = useFormValue((form) => form.email);
   // After such a pause the address is probably complete.
   const email = useSettled(typed, 500);

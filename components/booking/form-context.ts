@@ -51,7 +51,7 @@ export function useField(name: TextField) {
 }
 
 /** Code that a filled-in form needs, and the confirmation. zod and the schema weigh more than the rest of the form. */
-export const tools = onDemand(() => import('./booking-tools'));
+export const laterCode = onDemand(() => import('./later-code'));
 
 export const backdropDialog = onDemand(() => import('./backdrop-dialog'));
 export const printDialog = onDemand(() => import('./print-dialog'));

@@ -8,13 +8,13 @@ import { hasExtra } from '@/lib/booking/prices/choice';
 import { bookingEmail } from '@/lib/booking/request/message';
 import type { BookingRequest } from '@/lib/booking/request/schema';
 import { rules } from '@/lib/booking/rules';
-import { type Failure, retryTime, type Sent } from '@/lib/booking/tab/record';
+import { type FailedAttempt, retryTime, type Sent } from '@/lib/booking/tab/record';
 import { copyText } from '@/lib/browser/share';
 import { site } from '@/lib/content/site';
 import { calendarFile, requestUid } from '@/lib/shared/calendar-file';
 import { CONTACT_FIELDS, type ContactField } from '@/lib/shared/form-fields';
 import { mailtoLink } from '@/lib/shared/mailto';
-import { isTaken } from './booking';
+import { isShownAsTaken } from './booking';
 import { BackdropName } from './choices';
 import { useBooking, useBookingState, useFormValue } from './form-context';
 import { ContactLink } from './notices';
@@ -177,7 +177,7 @@ function Row({ name, value, children }: { name: string; value: string; children?
 }
 
 /** The outcome of a failed attempt, and ways to send the request without this website's server. Stays until a success. */
-export function FailurePanel({ failure }: { failure: Failure }) {
+export function FailurePanel({ failure }: { failure: FailedAttempt }) {
   const t = useTranslations('booking.failure');
   const { emailTexts } = useBooking();
   // A copy, because react-hook-form changes its own object.
@@ -191,7 +191,7 @@ export function FailurePanel({ failure }: { failure: Failure }) {
   const language = useLocale();
   const time = limit && retryTime(limit, new Date(), language);
   const german = createTranslator({ locale: 'de', messages: emailTexts });
-  const isDateTaken = useBookingState((state) => isTaken(state, request.date));
+  const isDateTaken = useBookingState((state) => isShownAsTaken(state, request.date));
   const write = (note: string) => bookingEmail({ ...request, note }, { t: german, rules, isDateTaken });
   const { subject, message } = write(request.note);
   const { link } = mailtoLink(site.email, subject, request.note, (note) => write(note).message);

@@ -7,7 +7,7 @@ import type { BookingError, BookingRequest, NamelessError } from '@/lib/booking/
 import { rules } from '@/lib/booking/rules';
 import { CHECKED_FIELDS, type CheckedField, TRAP_FIELD } from '@/lib/shared/form-fields';
 import { QUESTIONS_PATH, ROUTES } from '@/lib/shared/routes';
-import { fieldId, tools, useBooking, useBookingState, useFormValue } from './form-context';
+import { fieldId, laterCode, useBooking, useBookingState, useFormValue } from './form-context';
 import { ContactLink, LoadFailed, UndoNotice } from './notices';
 
 export function SendArea() {
@@ -44,7 +44,7 @@ export function SendArea() {
           )}
         </p>
       </div>
-      <Failure />
+      <FailureArea />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <SubmitButton summary={summary} />
         <DiscardDraft />
@@ -97,11 +97,11 @@ function ErrorSummary({ ref }: { ref: RefObject<HTMLElement | null> }) {
 }
 
 /** The outcome of a failed attempt. Without the code of the panel, says only that it failed, and how to reach the business. */
-function Failure() {
+function FailureArea() {
   const t = useTranslations('booking');
   const failure = useBookingState((state) => state.failure);
-  const loaded = tools.useCode();
-  const hasFailed = tools.useHasFailed();
+  const loaded = laterCode.useCode();
+  const hasFailed = laterCode.useHasFailed();
   if (!failure) return null;
   if (loaded) return <loaded.FailurePanel failure={failure} />;
   return (

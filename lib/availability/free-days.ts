@@ -8,7 +8,7 @@ export const MONTHS_AHEAD = 12;
 /** Months to search for a day nearby, in each direction. */
 const MONTHS_NEARBY = 3;
 
-interface Search {
+interface FreeDaySearch {
   firstDay: DateKey;
   /** Loads the days of a month. @throws if that fails */
   readMonth: (month: DateKey) => Promise<AvailabilityByDay>;
@@ -25,7 +25,7 @@ interface Search {
  * Returns the first wanted day that is offered, or null. Loads month by month, so that a near day costs one call.
  * @throws the error of `readMonth`
  */
-export async function findFreeDay(search: Search): Promise<DateKey | null> {
+export async function findFreeDay(search: FreeDaySearch): Promise<DateKey | null> {
   const { from, step, months, firstDay, readMonth, isWanted } = search;
   for (let offset = 0; offset < months; offset++) {
     const month = addMonths(monthOf(from), step * offset);
@@ -46,9 +46,9 @@ export async function findFreeDay(search: Search): Promise<DateKey | null> {
  */
 export async function nearestFreeDays(
   day: DateKey,
-  search: Pick<Search, 'firstDay' | 'readMonth'>,
+  search: Pick<FreeDaySearch, 'firstDay' | 'readMonth'>,
 ): Promise<DateKey[]> {
-  const find = (isWanted: Search['isWanted']) =>
+  const find = (isWanted: FreeDaySearch['isWanted']) =>
     ([-1, 1] as const).map((step) =>
       findFreeDay({ ...search, from: addDays(day, step), step, months: MONTHS_NEARBY, isWanted }),
     );

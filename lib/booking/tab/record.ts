@@ -30,7 +30,7 @@ export interface Answer {
 }
 
 /** The last attempt to send, if it failed. */
-export interface Failure extends Pick<Answer, 'limit'> {
+export interface FailedAttempt extends Pick<Answer, 'limit'> {
   /** `maybe` if this attempt, or an earlier one with other content, may have been mailed. */
   mailed: Exclude<Mailed, 'yes'>;
   /** The draft that repeats an attempt which may have been mailed. Empty if no draft does. */
@@ -44,7 +44,7 @@ export interface TabRecord {
   draft: string | null;
   /** The last attempt to send. */
   attempt: Attempt | null;
-  failure: Failure | null;
+  failure: FailedAttempt | null;
 }
 
 export const EMPTY_RECORD: TabRecord = { draft: null, attempt: null, failure: null };
