@@ -20,8 +20,7 @@ import { useBooking, useBookingState, useFormValue } from './form-context';
 import { ContactLink } from './notices';
 import { PriceBreakdown, useTotal } from './total';
 
-const CARD =
-  'rounded-card border border-line bg-surface p-5 shadow-card max-xs:p-3 sm:p-8 print:border-0 print:p-0 print:shadow-none';
+const CARD = 'card border border-line p-card print:bare';
 
 const scrollTo = (title: HTMLElement | null) => title?.scrollIntoView({ block: 'start' });
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
@@ -198,10 +197,7 @@ export function FailurePanel({ failure }: { failure: FailedAttempt }) {
   const copy = async () => setCopied({ message, isDone: await copyText(message) });
 
   return (
-    <section
-      aria-labelledby="failure"
-      className="rounded-card border border-error bg-error-soft p-5 max-xs:p-3 sm:p-6 print:hidden"
-    >
+    <section aria-labelledby="failure" className="rounded-card error-box p-card text-ink print:hidden">
       <h2 id="failure" className="mb-2 text-xl text-error">
         {t(`${said}.heading`)}
       </h2>

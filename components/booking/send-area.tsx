@@ -76,7 +76,7 @@ function ErrorSummary({ ref }: { ref: RefObject<HTMLElement | null> }) {
 
   return (
     <section ref={ref} tabIndex={-1} aria-label={t('errorSummary')} hidden={messages.length === 0}>
-      <div className="rounded-field border border-error bg-error-soft p-5 max-xs:p-3 text-error print:hidden">
+      <div className="rounded-field error-box p-card print:hidden">
         <h2 className="mb-1 text-xl">{t('errorSummary')}</h2>
         <ul className="-mb-2.5 list-disc pl-5">
           {messages.map(({ field, text }) => (
@@ -106,7 +106,7 @@ function FailureArea() {
   if (loaded) return <loaded.FailurePanel failure={failure} />;
   return (
     hasFailed && (
-      <div className="rounded-card border border-error bg-error-soft p-5 text-error max-xs:p-3 print:hidden">
+      <div className="rounded-card error-box p-card print:hidden">
         <p>{t('failed')}</p>
         <LoadFailed />
         <p>
