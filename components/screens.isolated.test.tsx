@@ -33,7 +33,7 @@ const screensOf = (business: object) =>
     ...(await import('./availability/availability-calendar')),
     ...(await import('./availability/chosen-day')),
     MonthDialog: (await import('./availability/month-dialog')).default,
-    ...(await import('./booking/choices')),
+    ...(await import('./packages/offer')),
     BackdropDialog: (await import('./booking/backdrop-dialog')).default,
     ...(await import('./booking/booking-form')),
     ...(await import('./booking/total')),

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { BackdropName, BackdropPicture } from '@/components/packages/offer';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { rendered } from '@/lib/content/rendered';
-import { BackdropName, BackdropPicture } from './choices';
 import { useBooking, useFormValue } from './form-context';
 
 /** Returns how many pictures are as wide as half a row, so that rows of two and of three are full. */

@@ -28,8 +28,8 @@ import {
 } from '@/lib/browser/storage';
 import { createValueStore } from '@/lib/browser/value-store';
 import { BACKGROUND } from '@/lib/content/offer-keys';
+import type { PictureFiles } from '@/lib/pictures/all';
 import { TEXT_FIELDS, type TextField, TRAP_FIELD } from '@/lib/shared/form-fields';
-import type { Backdrop } from './choices';
 
 /** The store of react-hook-form, which holds the texts and choices of the form. */
 type FormStore = UseFormReturn<BookingRequest>;
@@ -64,6 +64,11 @@ const INITIAL_STATE: BookingState = {
 /** True if the form shows a date as taken. */
 export const isShownAsTaken = ({ dateHint }: BookingState, date: string): boolean =>
   dateHint?.day === date && dateHint.hint === 'taken';
+
+export interface Backdrop {
+  id: number;
+  files: PictureFiles;
+}
 
 /** Given by the page. */
 export interface PageFacts {

@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useOfferTexts } from '@/components/packages/offer';
+import { BackdropName, BackdropPicture, useOfferTexts } from '@/components/packages/offer';
 import { buttonLook } from '@/components/ui/button';
 import { Choice, FixedChoice, Group } from '@/components/ui/choice';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { Field, FieldError } from '@/components/ui/field';
-import { DESCRIBED_ELSEWHERE, Picture, type PictureProps } from '@/components/ui/picture';
 import {
   ELSEWHERE,
   hasExtra,
@@ -28,17 +27,9 @@ import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/content/offer-keys';
 import { writeOpeningHours } from '@/lib/content/opening-hours';
 import type { Extra, Package } from '@/lib/content/schema';
 import { site } from '@/lib/content/site';
-import type { PictureFiles } from '@/lib/pictures/all';
 import { ACCESSORIES_ID } from '@/lib/shared/routes';
-import {
-  backdropDialog,
-  fieldId,
-  printDialog,
-  useBooking,
-  useFieldError,
-  useFormValue,
-  usePriced,
-} from './form-context';
+import { fieldId, useBooking, useFieldError, useFormValue, usePriced } from './form-context';
+import { backdropDialog, printDialog } from './loaded-later';
 import { LoadFailed, UndoNotice } from './notices';
 
 const { offer } = rules;
@@ -266,20 +257,4 @@ export function DeliveryGroup() {
       </div>
     </Group>
   );
-}
-
-export interface Backdrop {
-  id: number;
-  files: PictureFiles;
-}
-
-export const BackdropPicture = ({ className, ...props }: Pick<PictureProps, 'files' | 'sizes' | 'className'>) => (
-  <Picture {...props} alt={DESCRIBED_ELSEWHERE} loading="eager" className={`bg-sunken object-cover ${className}`} />
-);
-
-/** "Hintergrund 3: Blumenwand mit Rosen", or only "Hintergrund 3" if the owner gave no name. */
-export function BackdropName({ number }: { number: number }) {
-  const t = useTranslations('booking.backdropChooser');
-  const name = useOfferTexts().backdropName(offer, number);
-  return <span>{name ? `${t('name', { number })}: ${name}` : t('name', { number })}</span>;
 }

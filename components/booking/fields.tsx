@@ -16,7 +16,8 @@ import { useToday } from '@/lib/browser/use-today';
 import { type DateKey, isDateKey } from '@/lib/shared/days';
 import { CONTACT_FIELDS, type ContactField } from '@/lib/shared/form-fields';
 import { calendarPath, ROUTES } from '@/lib/shared/routes';
-import { laterCode, useBooking, useBookingState, useField, useFormValue } from './form-context';
+import { useBooking, useBookingState, useField, useFormValue } from './form-context';
+import { laterCode } from './loaded-later';
 import { UndoNotice } from './notices';
 
 const COMPANY_ID = 'booking-company';

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { pricedOf } from '@/lib/booking/prices/choice';
 import type { BookingError, BookingRequest } from '@/lib/booking/request/schema';
-import { onDemand } from '@/lib/browser/on-demand';
 import { useStored } from '@/lib/browser/value-store';
 import { type CheckedField, CONTACT_FIELDS, type TextField } from '@/lib/shared/form-fields';
 import type { Booking, BookingState } from './booking';
@@ -49,9 +48,3 @@ export function useField(name: TextField) {
     error: useFieldError(name),
   };
 }
-
-/** Code that a filled-in form needs, and the confirmation. zod and the schema weigh more than the rest of the form. */
-export const laterCode = onDemand(() => import('./later-code'));
-
-export const backdropDialog = onDemand(() => import('./backdrop-dialog'));
-export const printDialog = onDemand(() => import('./print-dialog'));

@@ -1,7 +1,7 @@
 import { createTranslator, useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useOfferTexts } from '@/components/packages/offer';
+import { BackdropName, useOfferTexts } from '@/components/packages/offer';
 import { Button, buttonLook } from '@/components/ui/button';
 import { dateFormats } from '@/lib/availability/format';
 import { hasExtra } from '@/lib/booking/prices/choice';
@@ -15,7 +15,6 @@ import { calendarFile, requestUid } from '@/lib/shared/calendar-file';
 import { CONTACT_FIELDS, type ContactField } from '@/lib/shared/form-fields';
 import { mailtoLink } from '@/lib/shared/mailto';
 import { isShownAsTaken } from './booking';
-import { BackdropName } from './choices';
 import { useBooking, useBookingState, useFormValue } from './form-context';
 import { ContactLink } from './notices';
 import { PriceBreakdown, useTotal } from './total';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { createPortal } from 'react-dom';
-import { useOfferTexts } from '@/components/packages/offer';
+import { BackdropName, BackdropPicture, useOfferTexts } from '@/components/packages/offer';
 import { PhotoPrint } from '@/components/packages/photo-print';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -14,7 +14,6 @@ import { rendered } from '@/lib/content/rendered';
 import { PRINT_SCENE, printProps, printScene } from '@/lib/pictures/print';
 import { isDateKey } from '@/lib/shared/days';
 import { NOTE_LENGTH } from '@/lib/shared/form-fields';
-import { BackdropName, BackdropPicture } from './choices';
 import { useBooking, useBookingState, useFormValue } from './form-context';
 
 /** A print with a line of the visitor, which leaves the browser only if the visitor puts it into the wishes. */

@@ -7,7 +7,8 @@ import type { BookingError, BookingRequest, NamelessError } from '@/lib/booking/
 import { rules } from '@/lib/booking/rules';
 import { CHECKED_FIELDS, type CheckedField, TRAP_FIELD } from '@/lib/shared/form-fields';
 import { QUESTIONS_PATH, ROUTES } from '@/lib/shared/routes';
-import { fieldId, laterCode, useBooking, useBookingState, useFormValue } from './form-context';
+import { fieldId, useBooking, useBookingState, useFormValue } from './form-context';
+import { laterCode } from './loaded-later';
 import { ContactLink, LoadFailed, UndoNotice } from './notices';
 
 export function SendArea() {

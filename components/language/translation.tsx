@@ -5,14 +5,14 @@ import { useChosenLanguage } from '@/lib/browser/language';
 import { onDemand } from '@/lib/browser/on-demand';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, TIME_ZONE } from '@/lib/i18n/languages';
 import { type PartialMessages, withFallback } from '@/lib/i18n/messages';
-import type { views } from './view';
+import type { views } from './views';
 
 /** Imports the texts of a language, the views that the server renders in German, and what those views need for texts. */
 async function importTranslation(language: Language) {
   const [german, translated, { views }, { IntlProvider }] = await Promise.all([
     import('@/messages/de.json'),
     import(`../../messages/${language}.json`) as Promise<{ default: PartialMessages }>,
-    import('./view'),
+    import('./views'),
     import('next-intl'),
   ]);
   return { messages: withFallback(german.default, translated.default), views, IntlProvider };

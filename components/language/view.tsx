@@ -1,13 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { HomeScreen } from '@/components/home/home-screen';
-import { Footer } from '@/components/layout/footer';
-import { Header } from '@/components/layout/header';
-import { NotFoundNotice } from '@/components/layout/not-found-notice';
-import { PageIntro } from '@/components/layout/page-intro';
 import { TranslatedView } from './translation';
-
-/** The parts of the pages that the server renders in German, and the browser in other languages. */
-export const views = { header: Header, footer: Footer, home: HomeScreen, intro: PageIntro, notFound: NotFoundNotice };
+import { views } from './views';
 
 type Props<V extends keyof typeof views> = ComponentProps<(typeof views)[V]> & { view: V };
 

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
+import { DESCRIBED_ELSEWHERE, Picture, type PictureProps } from '@/components/ui/picture';
 import { hasPrintChoice, includes, printsOf } from '@/lib/booking/prices/choice';
 import { surchargeDays, writeSurcharge } from '@/lib/booking/prices/surcharges';
 import { rules } from '@/lib/booking/rules';
@@ -111,4 +112,15 @@ export function SurchargeTerms({ className }: { className?: string }) {
 export function TaxNote({ className }: { className?: string }) {
   const t = useTranslations('packages.tax');
   return <p className={className}>{t(site.taxStatus)}</p>;
+}
+
+export const BackdropPicture = ({ className, ...props }: Pick<PictureProps, 'files' | 'sizes' | 'className'>) => (
+  <Picture {...props} alt={DESCRIBED_ELSEWHERE} loading="eager" className={`bg-sunken object-cover ${className}`} />
+);
+
+/** "Hintergrund 3: Blumenwand mit Rosen", or only "Hintergrund 3" if the owner gave no name. */
+export function BackdropName({ number }: { number: number }) {
+  const t = useTranslations('booking.backdropChooser');
+  const name = useOfferTexts().backdropName(offer, number);
+  return <span>{name ? `${t('name', { number })}: ${name}` : t('name', { number })}</span>;
 }
