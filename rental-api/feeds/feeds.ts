@@ -12,7 +12,7 @@ import type { CalDav } from './caldav';
 import { type Copies, type Copy, openCopies } from './copies';
 import { ownersOf, readSource } from './source';
 
-/** The ages after which a calendar is treated differently, in ms (docs/behaviour.md#durations-and-limits). */
+/** The ages after which a calendar is treated differently, in ms. */
 export const CALENDAR_AGES = {
   /** Some servers send a calendar without its events from time to time. One that has lost all its days is believed after this time. */
   empty: 30 * 60_000,
