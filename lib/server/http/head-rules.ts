@@ -63,7 +63,7 @@ export function headRefusal({
 }
 
 /**
- * Returns the address of a page at the website's own host, if the request names another host (docs/behaviour.md#hosts).
+ * Returns the address of a page at the website's own host, if the request names another host.
  * @param siteUrl public origin of the site
  * @param proxyHops number of trusted proxies, which may name the visitor's host in `X-Forwarded-Host`
  */
