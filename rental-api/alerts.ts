@@ -7,7 +7,7 @@ import { codeOf, messageOf } from './errors';
 import { CALENDAR_AGES, type Feeds } from './feeds/feeds';
 import type { Log } from './log';
 
-/** Longer than a download may take. A calendar that has not been read yet after a start must not count as readable. */
+/** Longer than a download may take, so that no calendar counts as readable before it has been read after a start. */
 const POLL_MS = 60_000;
 
 const HOUR_MS = 3_600_000;

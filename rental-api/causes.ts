@@ -44,7 +44,7 @@ const CAUSES = {
   503: 'Der Server ist überlastet oder wird gewartet (503); es wird weiter versucht, Sie müssen nichts tun.',
 };
 
-/** A key of the table. Its numbers stand for every HTTP status. */
+/** A key of the table, or any other HTTP status. */
 export type Cause = Exclude<keyof typeof CAUSES, number> | `${number}`;
 
 /** Returns what a cause means, in German. */

@@ -1,5 +1,5 @@
-// node dist/server.mjs check: reports on calendars, mail server and alerts, in German. Changes nothing.
-//   --send-to you@example.com   also sends an invented request
+// node dist/server.mjs check: reports on calendars, mail server and alerts, in German.
+//   --send-to you@example.com   also sends an invented request, and writes and removes an entry of the calendar for requests
 //   --variables                 checks only the variables
 import { parseArgs } from 'node:util';
 import { checkAccount } from './check/account';

@@ -4,7 +4,7 @@ import { type Data, dataSchema } from './data-schema';
 import { demoData } from './demo-calendar';
 import { readOrCreate, readRegularFile } from './durable';
 
-/** The longest time in which a person or a script may complete the file. */
+/** The last good content counts for this long, while a person or a script is still writing the file. */
 const GRACE_MS = 10_000;
 
 async function readJsonFile(file: string): Promise<unknown> {

@@ -60,14 +60,14 @@ async function start(): Promise<void> {
   // The first socket that systemd passes to a process is 3 (deploy/fotobox-rental-api.socket).
   const hasPassedSocket = process.env.LISTEN_PID === String(process.pid);
   server.listen(hasPassedSocket ? { fd: 3 } : { port: settings.port, host: settings.host });
-  // The spool is opened only after listening. A second process that was started by mistake fails to listen, so it delivers
-  // no emails.
+  // The spool is opened only after listening, so that a second process that was started by mistake ends before it delivers
+  // emails.
   const services = untilListening(server, 'RENTAL_API_HOST').then(() => openServices(settings));
 
   async function stop() {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS);
     const { stop: stopServices } = await services;
-    // Every call gets its response. Without a response, the caller would not know whether to retry.
+    // Every call gets its response, so that the caller knows whether to retry.
     const closed = once(server, 'close');
     server.close();
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);

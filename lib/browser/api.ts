@@ -5,7 +5,7 @@ import { offer } from '../content/offer';
 import type { Mailed } from '../shared/email';
 import { CHECKED_FIELDS, type CheckedField } from '../shared/form-fields';
 
-/** Longer than the server's own time limit. */
+/** Longer than the time limits of the server and of nginx, so that their answer arrives. */
 const SEND_TIMEOUT_MS = 20_000;
 
 interface Body {
@@ -34,7 +34,7 @@ function readLimit({ headers }: Response, { limit }: Body): Answer['limit'] {
   return { isOfEveryone: limit === 'everyone', endsAt };
 }
 
-/** Sends a request to our own server, which may refuse a field that the form accepted. Equal requests have the same key. */
+/** Sends a request to our own server, which may refuse a field that the form accepted. */
 export async function postBooking(
   booking: BookingRequest,
   { key, isDateTaken }: Pick<Attempt, 'key' | 'isDateTaken'>,

@@ -20,5 +20,4 @@ export const PREMIUM_SUPPORT = 'premiumSupport';
 /** The key in the `prints` of a package for no prints. */
 export const NO_PRINTS = 'none';
 
-/** The maximum number of backdrops. */
 export const MAX_BACKDROPS = 12;

@@ -7,7 +7,7 @@ import { pattern, text, translated, weekday } from './schema-parts';
 
 export { type Site, siteSchema } from './site-schema';
 
-/** Keys that fields, parameters and price lines already use. */
+/** An extra must not have the key of a field, a parameter or a price line. */
 const RESERVED: readonly string[] = [
   ...['package', 'prints', 'support', 'delivery', 'sofortdruck', TRAP_FIELD],
   ...TEXT_FIELDS,

@@ -12,10 +12,7 @@ import {
 } from './schema';
 import { ownerMessage, ownerProblems, UnusableFile } from './unusable-file';
 
-/**
- * Returns a function that validates a file. The function throws an error that names each bad field and its expected content,
- * which stops the build.
- */
+/** Returns a function that validates a file. The function throws `UnusableFile`, which stops the build. */
 const validatorOf =
   <T>(name: string, schema: z.ZodType<T>) =>
   (candidate: unknown): T => {
@@ -32,7 +29,6 @@ export const validateQuotations = validatorOf('quotations', quotationsSchema);
 export const validateGallery = validatorOf('gallery', gallerySchema);
 
 /**
- * Validates lib/content/offer.ts.
  * @param files names of the files in public/pictures
  * @param site the facts of the business, if they are usable
  */
@@ -77,7 +73,6 @@ const completeOffer = (files: readonly string[], site?: Pick<Site, 'deliveryArea
     }
   });
 
-/** Returns the problem of a package's numbers of prints, or undefined. */
 function problemOfPrints(prints: Package['prints']): string | undefined {
   const fewestFirst = Object.entries(prints).sort(([one], [other]) => (Number(one) || 0) - (Number(other) || 0));
   const amounts = fewestFirst.map(([, amount]) => amount);

@@ -8,8 +8,8 @@ export const isForeign = (name: string): boolean => /^[.~]|~$|^(thumbs\.db|deskt
 export const SAVE_AS_UTF8 = 'Zeile 1: Speichern Sie die Datei als UTF-8 ohne BOM.';
 
 /**
- * Decodes UTF-8, without its byte order mark. Returns null for another encoding: UTF-16, whose ASCII characters contain a zero
- * byte, or Windows-1252 ("ANSI"), whose umlauts are no UTF-8.
+ * Decodes UTF-8, and removes its byte order mark. Returns null for UTF-16, which has zero bytes, and for anything else that is
+ * not UTF-8, such as umlauts in Windows-1252 ("ANSI").
  */
 export function decodeText(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null;

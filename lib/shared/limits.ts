@@ -1,4 +1,4 @@
-/** The longest times for which the servers remember requests. The privacy notice states the same figures. */
+/** How long the servers remember requests at most. The privacy notice states the same figures. */
 export const REMEMBERED = {
   /** For the requests of a client, the emails to a recipient, and an idempotency key of the website. */
   hours: 24,

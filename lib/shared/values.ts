@@ -1,6 +1,6 @@
 /**
  * Returns a function that computes the value of each key once, and keeps the values.
- * @param max values to keep. Beyond it, all are computed anew
+ * @param max the number of values to keep. The next one replaces them all
  */
 export function computeOnce<Key, Value>(
   compute: (key: Key) => Value,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { asciiEmail } from './email';
 
-/** Schemas that the variables of the website and of the rental API share. */
+// Schemas that the variables of the website and of the rental API share.
 
 /** True for the `hostname` of a `URL` on this machine. Traffic to it needs no TLS. */
 export const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -39,7 +39,7 @@ const MAX_PROPERTIES = 400_000;
 /** Deeper components are left out. Events are at depth 1. */
 const MAX_DEPTH = 6;
 
-/** Nesting depths. The BEGIN of one of these components also ends open components of its depth, whose END may be missing. */
+/** Depths of nesting. The BEGIN of such a component also ends open components of its depth, because some files lack an END. */
 const DEPTHS: Record<string, number> = { VCALENDAR: 0, VEVENT: 1, VFREEBUSY: 1 };
 
 /**

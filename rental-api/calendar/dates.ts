@@ -79,7 +79,7 @@ function readSeries(source: Source, start: Time, mayRecur: boolean): Series {
   return series;
 }
 
-/** The steps of a rule. Reading it takes as long as examining about this many days. */
+/** The steps that reading a rule counts as. It takes as long as examining about this many days. */
 const RULE_STEPS = 50;
 
 function readRules({ component, defects, step }: Source, start: Time): Rule[] {

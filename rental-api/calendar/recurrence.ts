@@ -242,7 +242,7 @@ function matchesWeekday(day: number, ordinalsByWeekday: ReadonlySet<number>[], {
   return isListed(ordinals, day, FREQ === 'MONTHLY' || BYMONTH ? monthOf(day) : yearOf(day), 7);
 }
 
-/** @param middle the fourth day of a week, to whose year the week belongs (ISO 8601) */
+/** A week belongs to the year of its fourth day, `middle` (ISO 8601). */
 const matchesWeek = (middle: number, weeks: ReadonlySet<number>) => isListed(weeks, middle, yearOf(middle), 7);
 
 /** True when a list contains the position of a day in a scope. Positions count groups of `days` days from either end. */

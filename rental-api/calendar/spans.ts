@@ -57,7 +57,7 @@ function* spansOf(event: DatedEvent, instances: DatedEvent[], { effect, window }
   }
 }
 
-/** The steps of a changed instance. Placing it takes as long as examining about this many days. */
+/** The steps that placing a changed instance counts as. It takes as long as examining about this many days. */
 const CHANGE_STEPS = 10;
 
 /**

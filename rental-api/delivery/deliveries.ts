@@ -45,10 +45,10 @@ const UNANSWERED_PAUSES_MS = [HOUR_MS, DAY_MS];
 /** The pause before a result is recorded again, for example on a full disk. */
 const RECORD_AGAIN_MS = 5_000;
 
-/** Attempts end when the wall clock has been past their time for this long, because a clock set forward must lose no request. */
+/** Attempts go on for this long after their time, so that a clock set forward loses no request. */
 const OVER_MS = 6 * HOUR_MS;
 
-/** Attempts end with the requested day, for the customer's copy and for a request without a day ahead after some days. */
+/** True after the requested day. The time of the customer's copy, and of a request without a day ahead, is over after some days. */
 function isOver({ request: { at, day }, name }: Task): boolean {
   const isOld = Date.now() - at >= REMEMBERED.pastDays * DAY_MS;
   // A day that was over when the request came is a mistake of the customer.

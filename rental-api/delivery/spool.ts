@@ -53,7 +53,8 @@ const mailsAfter = ({ mails }: StoredRequest, name: MailName, end: 'delivered' |
     return name === 'customer' ? 'notice' : (`failed-${name}` as const);
   });
 
-const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS; // Older ones are removed once a day.
+/** A day less, because older keys are removed once a day. */
+const KEYS_KEPT_MS = (REMEMBERED.keyDays - 1) * DAY_MS;
 /** The most requests without a key. Of these, only day and time are kept. */
 const MAX_WITHOUT_KEY = 10_000;
 const NO_MAC = '0'.repeat(32);

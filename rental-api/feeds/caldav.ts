@@ -16,7 +16,7 @@ export interface Entry {
 /** Between the attempts to enter a request. */
 const PAUSES_MS = [0, 60_000, 600_000, 3_600_000];
 
-/** Follows the objects, so that a list without any is a calendar too. */
+/** Appended to the objects, so that an empty list is a calendar too. */
 const EMPTY_CALENDAR = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 
 const LIST_END = /<\/(?:[\w-]+:)?multistatus\s*>\s*$/;
@@ -40,7 +40,7 @@ export function openCalDav(account: URL, userAgent: string) {
     const { response, body } = await fetchWithin(url, { ...init, headers });
     const { status } = response;
     if (status === 401 || status === 429 || status >= 500) throw new UnusableFeed(`${status}`);
-    // tsdav takes an empty page for an empty list, and reads the part of a list that has arrived.
+    // tsdav would accept an empty page as an empty list, and a list that is cut off.
     if (init.method === 'REPORT' && status !== 207) throw new UnusableFeed(status < 400 ? 'not-caldav' : `${status}`);
     if (status === 207 && !LIST_END.test(body.subarray(-200).toString('latin1'))) throw new UnusableFeed('cut-off');
     return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers: response.headers });

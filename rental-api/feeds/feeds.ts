@@ -12,13 +12,13 @@ import type { CalDav } from './caldav';
 import { type Copies, type Copy, openCopies } from './copies';
 import { ownersOf, readSource } from './source';
 
-/** The ages after which a calendar is treated differently, in ms (docs/behaviour.md#durations-and-limits). */
+/** The ages after which a calendar is treated differently, in ms. */
 export const CALENDAR_AGES = {
-  /** Some servers send a calendar without its events from time to time. One that has lost all its days is believed after this time. */
+  /** Some servers send a calendar without its events from time to time, so one that has lost all its days is believed only then. */
   empty: 30 * 60_000,
-  /** Twelve of the usual readings are missing. The owner's email gives the time of an older one. */
+  /** As long as twelve of the usual intervals. The owner's email gives the time of an older reading. */
   old: 3_600_000,
-  /** Most servers recover within a day. Only then the owner has to do something, and gets an alert. */
+  /** Most servers recover within a day, so the owner gets an alert only then. */
   unreadable: DAY_MS,
 };
 

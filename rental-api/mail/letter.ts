@@ -9,7 +9,7 @@ export interface Part {
 /** A line, or lines that belong together. */
 export interface Line {
   text: string;
-  /** The address that it leads to. */
+  /** The address to open. */
   link?: string;
   isStrong?: boolean;
 }
@@ -17,11 +17,11 @@ export interface Line {
 type Text = string | null | undefined | false;
 type Row = Line | Text;
 
-/** Makes one line of those texts that are there. */
+/** Joins the texts that are not empty into a strong line. */
 export const strong = (...texts: Text[]): Line | false =>
   texts.some(Boolean) && { text: texts.filter(Boolean).join('\n'), isStrong: true };
 
-/** Makes a part of those rows that are there. */
+/** Makes a part of the rows that are not empty. */
 function part(rows: Row[], html: (lines: string) => string, heading?: string): Part {
   const lines = rows.flatMap((row) => row || []).map((row) => (typeof row === 'string' ? { text: row } : row));
   if (lines.length === 0) return { text: '', html: '' };

@@ -84,7 +84,7 @@ const calendarAttachment = (filename: string, entry: CalendarDay) => ({
   content: calendarFile(entry),
 });
 
-/** Writes the day as the website offers it after sending. Browsers inside other apps download nothing. */
+/** Writes the calendar entry of the website's confirmation again, because browsers inside other apps cannot download it there. */
 function customerFile({ eventAddress: location, start, business, now, key, id }: Facts, date: DateKey) {
   const { name, phone, email } = business;
   const contact = `Unverbindlich angefragt, noch nicht gebucht. Kontakt: ${phone}, ${email}`;
@@ -94,9 +94,9 @@ function customerFile({ eventAddress: location, start, business, now, key, id }:
 }
 
 /**
- * Writes the day as requested and as booked, for each free photo booth if there are several. Anybody who knows the `UID`
- * can send an invitation that replaces the booking, so nothing that the customer knows leads to it. The entry is the requested
- * day for the owner's calendar.
+ * Writes the day as requested and as booked, for each free photo booth if there are several. The `UID` is random, because
+ * anybody who knows it can send an invitation that replaces the booking. The entry is the requested day for the owner's
+ * calendar.
  */
 function businessFiles(facts: Facts, date: DateKey) {
   const { title, subject, eventAddress: location, message: description, booths, now } = facts;

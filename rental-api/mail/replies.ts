@@ -6,8 +6,8 @@ import type { Facts } from './facts';
 import { type Part, paragraph, section, textOf } from './letter';
 
 /**
- * Quotation marks in every form, also those that only look like one. They would end the quotation of a wish, and what
- * follows would be the owner's words.
+ * Quotation marks, and characters that look like one. Any of them could end the quotation of a wish, so that the rest would
+ * read as the owner's words.
  */
 const QUOTATION_MARKS = /[\p{Pi}\p{Pf}"'`´‚„⹂״ʺ˝″‶「-』〝-〟〃﹁-﹄＂＇｀｢｣❛-❠❮❯\u{1f676}-\u{1f678}]+/gu;
 
@@ -76,7 +76,7 @@ function agreementOf(facts: Facts): Part[] {
   ];
 }
 
-/** Writes the owner's terms, and the line that says where they stand if that is shorter. */
+/** Writes the owner's terms, and a shorter line that names them and the page that has them. */
 function termsOf({ business, handover }: Facts): [terms: Part, shortTerms: Part] {
   const { terms, siteUrl } = business;
   const address = siteUrl && `${siteUrl}/impress#mietbedingungen`;

@@ -8,7 +8,7 @@ import { DATA_FILE } from './data-file';
 
 type Variables = Record<string, string | undefined>;
 
-/** The variables that an owner sets, in the order of docs/betreiben.md. */
+/** The variables that an owner sets. */
 const MEANINGS: Variables = {
   RENTAL_API_URL: 'die Adresse Ihrer Vermietungssoftware, mit https',
   SMTP_URL:
@@ -23,7 +23,7 @@ const MEANINGS: Variables = {
   RENTAL_API_ALERT_URL: 'eine Adresse mit https für Störungsmeldungen, etwa https://ntfy.sh/ein-langer-zufallsname',
 };
 
-/** Variables with which the embedded rental API does not start to work for an owner, although it starts without them. */
+/** Variables that an owner needs, although the embedded rental API starts without them. */
 const NEEDED = ['SMTP_URL', 'RENTAL_API_INBOX'];
 
 /** Values of the .env.example files and of the demo. */

@@ -65,8 +65,8 @@ export async function throughPool<T>(name: PoolName, makeCall: () => Promise<Cal
 
 async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<CallResult<T>> {
   const isRead = request.body === undefined;
-  // A server may close an idle connection while a call is sent on it. Then it has often closed the others too. So retries
-  // open a connection. So do booking requests, which would count as lost after a failure on an idle connection.
+  // A server may close an idle connection, and often all of them, while a call is sent on it. So a retry opens a new one, and
+  // so does a booking request, which would count as lost after such a failure.
   const result = await exchange(request, signal, isRead);
   // A booking request is not repeated after a lost response, because its emails may have been sent.
   const mayRetry = !result.ok && (result.failure === 'unopened' || (result.failure === 'lost' && isRead));

@@ -106,7 +106,7 @@ export async function knownMonths(keys: readonly DateKey[]): Promise<Availabilit
 /** Returns the shared read for a daily list, or undefined if there is no such list. Data is at most 30 s old. */
 export const dayRead = (resource: string): SharedRead | undefined => reads.days.get(resource);
 
-/** Lets only shared caches store the response. Browsers always revalidate (docs/behaviour.md#caching). */
+/** Lets only shared caches store the response. Browsers always revalidate. */
 const CACHING = `public, max-age=0, must-revalidate, s-maxage=${AVAILABILITY_SECONDS}, stale-while-revalidate=30`;
 
 /** The number of calls that run for one client. Enough for choosing seven days in a row while the rental API is slow. */
@@ -115,7 +115,7 @@ const MAX_RUNNING = 21;
 const running = oncePerProcess('running-reads', createMemoryStore);
 
 /**
- * Responds to a read of the calendar (docs/behaviour.md#reads).
+ * Responds to a read of the calendar, unless too many reads of the client are running.
  * @param isKey returns whether the read accepts a `date`
  * @param readOf returns the shared read for a date
  */

@@ -9,7 +9,7 @@ import { env } from '../runtime/env';
 import { log } from '../runtime/log';
 import { metrics } from '../runtime/metrics';
 
-/** The limits of booking requests, and whose they are in the response. */
+/** The limits of booking requests, each with its `limit` in the response. */
 const LIMIT_OF = {
   client: 'client',
   'client-day': 'client',
@@ -100,8 +100,8 @@ async function alertOwner(): Promise<void> {
 }
 
 /**
- * Counts a refused request as an attempt of its client (docs/behaviour.md#limits). No email is sent, so no counter has to
- * be kept for a day.
+ * Counts a refused request as an attempt of its client (docs/behaviour.md#limits), but only in the shorter window, because no
+ * email is sent.
  */
 export const countAttempt = (address: string) => takeQuotas(shortQuotas(address));
 

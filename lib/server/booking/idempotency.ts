@@ -12,9 +12,9 @@ const STATES = { yes: 'sent', maybe: 'unsure' } as const;
 const KEY_SECONDS = REMEMBERED.hours * 3_600;
 
 /**
- * The longest time that a request takes. It waits for a free connection, makes the call, and runs two store commands of at
- * most a second each. An older `sending` comes from an instance that died or hangs. nginx and browsers time out a little
- * later, so that their retry gets the key.
+ * The longest time that a request takes: the wait for a free connection, the call, and two store commands of at most a second
+ * each. An older `sending` comes from an instance that died or hangs. nginx and browsers time out a little later, so that
+ * their retry gets the key.
  */
 const SENDING_SECONDS = (MAX_WAIT_MS + CONNECTION_POOLS.send.timeLimitMs) / 1000 + 2;
 

@@ -42,7 +42,7 @@ function encode(page: string): EncodedBody {
   return withEtag({ identity, br, gzip: gzipSync(identity) });
 }
 
-/** Keyed by content: Next sends the same string that it stored. Large enough for all versions of all pages of a day. */
+/** Keyed by content, because Next sends the same string that it stored. Older versions of a page are evicted. */
 const pages = new LRUCache<string, EncodedBody>({
   max: 100,
   maxSize: 4_000_000,

@@ -63,7 +63,7 @@ export function headRefusal({
 }
 
 /**
- * Returns the address of a page at the website's own host, if the request names another host (docs/behaviour.md#hosts).
+ * Returns the address of a page at the website's own host, if the request names another host.
  * @param siteUrl public origin of the site
  * @param proxyHops number of trusted proxies, which may name the visitor's host in `X-Forwarded-Host`
  */
@@ -107,8 +107,8 @@ function urlForNext({ url = '/', headers }: Head): string {
 }
 
 /**
- * Returns the part of a query that Next may see: the date of a call, and of a page nothing but Next's own parameter. Next
- * caches a page by its path, together with the query of the request that it was rendered for.
+ * Returns the part of a query that Next may see: the date of a call, and of a page only Next's own parameter. Next caches a
+ * page by its path, so the next visitors would get the query of the request that it was rendered for.
  * @param query empty, or beginning with "?"
  * @param isData whether the request is for navigation data
  */

@@ -22,8 +22,7 @@ setDefaultAutoSelectFamilyAttemptTimeout(2_000);
 const folder = import.meta.dirname;
 
 /**
- * Prepares Next behind our own server, because Next's server keeps unmatched `Upgrade` requests open for ever and
- * waits five minutes for a body. Relies on two details of Next. The standalone build reads its configuration from the
+ * Prepares Next behind our own server. Relies on two details of Next. The standalone build reads its configuration from the
  * variable set here. Next listens for upgrades on `httpServer`, here a server that nobody can reach; without such a
  * listener, Node handles an `Upgrade` as an ordinary request and closes a `CONNECT`.
  */

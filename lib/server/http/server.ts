@@ -36,8 +36,8 @@ const STALLED_MS = 30_000;
 
 /**
  * Starts the website's server in the folder of the release. `receive` shows everything that happens to a request, in order.
- * Next's own server keeps an unmatched `Upgrade` request open for ever, waits five minutes for a body, buffers up to 10 MB of it
- * before our code runs, answers an unknown method with 500, and compresses every response again.
+ * Next's own server keeps an unmatched `Upgrade` request open for ever, waits five minutes for a body, and compresses every
+ * response again. `headRefusal` has further reasons.
  * @param handleByNext Next's request handler
  * @param settings `proxyHops` is the number of trusted proxies in front, `siteUrl` is empty if pages have any host
  * @returns the server once it listens

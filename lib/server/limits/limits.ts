@@ -35,7 +35,7 @@ export function clientIdentity(address: string): { client: string; network: stri
 
 const ipv4Identity = (address: string) => ({ client: address, network: address.split('.', 3).join('.') });
 
-/** Returns the quota of an owner, or of everybody together (''). Only a hash of the owner is stored. */
+/** Returns the quota of one client, network or recipient (`owner`), or of everybody (''). Only a hash of the owner is stored. */
 export const quotaOf = <Name extends string>(name: Name, owner: string, limit: number, windowSeconds: number) =>
   ({ name, key: `${name}:${owner && keyedHash(owner)}`, limit, windowSeconds }) satisfies Quota<Name>;
 

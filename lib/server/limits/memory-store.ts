@@ -8,7 +8,7 @@ export interface Quota<Name extends string = string> {
   key: string;
   limit: number;
   windowSeconds: number;
-  /** A lower limit for requests whose `network`, an earlier quota of the same request, has more than one count. */
+  /** A lower limit for a request of a network that has more than one count. `network` comes before this quota in the request. */
   busy?: { network: Quota; limit: number };
 }
 
