@@ -202,7 +202,7 @@ it('names an address of the business that the mail server refuses, and counts th
 
 it('enters an accepted request once, with the UID of its files, and stores nothing of it', async () => {
   const entries: Entry[] = [];
-  const service = await open({ enter: (entry) => entries.push(entry), callMs: 10 });
+  const service = await open({ enter: (entry) => entries.push(entry) });
   answers = { 'typo@example.com': UNKNOWN, [BUSINESS]: FAILED };
   await expect(service.accept({ ...PAYLOAD, to: 'typo@example.com' }, 'refused')).rejects.toThrow();
   await service.accept(PAYLOAD, 'key');
