@@ -143,15 +143,6 @@ it('names an unreadable event by its day or its UID, never by its title', async 
   expect(JSON.stringify(await findings)).not.toMatch(/Messe|Zahnarzt/);
 });
 
-it('explains why a calendar cannot be read, without its address', async () => {
-  expect(await problems(check('BEGIN:VCALENDAR'))).toEqual([
-    'Die Datei des Kalenders ist nicht lesbar. Der Kalender bricht mitten im Text ab.',
-  ]);
-  const [problem] = await problems(checkBooth({ calendar: 'http://name:pass@127.0.0.1:29/secret' }));
-  expect(problem).toMatch(/Der Server nimmt keine Verbindung an/);
-  expect(problem).not.toMatch(/secret|127|name|pass/);
-});
-
 it.each([
   ['<!doctype html><title>Anmelden</title>', 'Inhalt einer Webseite'],
   ['', 'ganz leer'],
