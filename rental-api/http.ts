@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type DateKey, daysOfMonth, isDateKey, isMonthKey } from '../lib/shared/days';
 import { isSameSecret, readJson } from '../lib/shared/http';
-import { monthAvailability, stateOn, withTakenDays } from './availability';
+import { stateOn, withTakenDays } from './availability';
 import { payloadSchema } from './contract';
 import type { DataFile } from './data';
 import type { MailService } from './delivery/mail-service';
@@ -45,7 +45,8 @@ export function createListener({ token, data, feeds, mailService, hasRequestOn, 
     const days = daysOfMonth(first);
     return (await readBooths(days)).map((booth) => {
       const requested = days.filter((day) => booth.taken?.tentative?.has(day) || hasRequestOn(day));
-      const availability = monthAvailability(booth, first);
+      // JSON leaves out the unknown days.
+      const availability = Object.fromEntries(days.map((day) => [day, stateOn(booth, day)]));
       return { ...toNamed(booth), availability, ...(requested.length > 0 && { requested }) };
     });
   }

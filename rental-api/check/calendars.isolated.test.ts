@@ -7,8 +7,9 @@ import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
 import { missingValuesIn } from '../../test/missing-values';
 import { demoData } from '../demo-calendar';
-import { checkCalendars } from './calendars';
-import type { Finding } from './findings';
+import { parseSettings } from '../settings';
+import { checkAccount, checkCalendars } from './calendars';
+import { type Finding, problem } from './findings';
 
 vi.mock('../../lib/content/offer', async () => ({ offer: (await import('../../test/offer')).TEST_OFFER }));
 
@@ -176,4 +177,23 @@ it('reports a data file that is unusable or without photo booths', async () => {
   ]);
   writeFileSync(dataFile, '{ "template": null, "photobooths": [], "accessories": [], "bundles": [] }');
   expect(texts(await checkCalendars({ dataFile, owners: [] }, NOW), true)).toHaveLength(1);
+});
+
+const checkAccountOf = (variables: object) => checkAccount(parseSettings({ ...variables }), { file: '.env' });
+
+it('reports nothing without an account, unless requests need one', async () => {
+  expect(await checkAccountOf({})).toEqual([]);
+  expect(await checkAccountOf({ RENTAL_API_CALDAV_REQUESTS: 'A' })).toEqual([
+    problem('.env', expect.stringMatching(/^RENTAL_API_CALDAV_REQUESTS: .*fehlt RENTAL_API_CALDAV/)),
+  ]);
+});
+
+it.each([
+  [401, 'Benutzer und Passwort'],
+  [200, 'kein CalDAV-Server'],
+])('says in German that a server answers with %d, without the address', async (status, meaning) => {
+  const origin = await startTestServer((_, response) => response.writeHead(status).end('<html>'));
+  const findings = await checkAccountOf({ RENTAL_API_CALDAV: origin.replace('//', '//anna:geheim@') });
+  expect(findings).toEqual([problem('.env', expect.stringContaining(meaning))]);
+  expect(JSON.stringify(findings)).not.toMatch(/anna|geheim|127/);
 });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { dirname, relative } from 'node:path';
 import { offer } from '../../lib/content/offer';
-import { addMonths, type DateKey } from '../../lib/shared/days';
+import { calendarFile } from '../../lib/shared/calendar-file';
+import { addMonths, berlinDay, type DateKey } from '../../lib/shared/days';
 import type { Availability, Taken } from '../availability';
 import type { Effect } from '../calendar/events';
 import { takenDays, type UnreadableEvent } from '../calendar/taken-days';
@@ -28,6 +30,9 @@ const formatDay = (day: DateKey) => FORMAT.format(new Date(`${day}T12:00Z`));
 
 const formatDays = (days: Iterable<DateKey>) =>
   [...days].sort().slice(0, DAYS_SHOWN).map(formatDay).join('; ') || 'keine';
+
+const accountOf = ({ calDav, siteUrl }: Partial<Pick<Settings, 'siteUrl' | 'calDav'>>) =>
+  calDav && openCalDav(calDav, userAgentOf(siteUrl));
 
 type CalendarSettings = Pick<Settings, 'dataFile' | 'owners'> & Partial<Pick<Settings, 'siteUrl' | 'calDav'>>;
 
@@ -59,10 +64,8 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
   if (!calendar) return [(booth.otherDays || booth.availability ? boothNote : boothProblem)(aboutListedDays(booth))];
   const range = rangeFrom(now, months);
   try {
-    const folder = dirname(settings.dataFile);
-    const userAgent = userAgentOf(settings.siteUrl);
-    const calDav = settings.calDav && openCalDav(settings.calDav, userAgent);
-    const content = await readSource(calendar, { folder, userAgent, calDav, range });
+    const source = { folder: dirname(settings.dataFile), userAgent: userAgentOf(settings.siteUrl), range };
+    const content = await readSource(calendar, { ...source, calDav: accountOf(settings) });
     const owners = ownersOf(booth, settings.owners);
     const { bufferDays } = offer;
     const { days, unreadableEvents, isEmpty, isOfOutlook } = takenDays(content, { range, owners, bufferDays });
@@ -134,4 +137,36 @@ function aboutDataFile(availability: Availability, taken: Taken): string | null 
   const freed = listedDays.filter((day) => taken.days.has(day) && availability[day] !== false);
   if (listedDays.length === 0) return null;
   return `"availability" bestimmt ${listedDays.length} Tage, unabhängig vom Kalender. Belegt im Kalender, trotzdem grün: ${formatDays(freed)}`;
+}
+
+/**
+ * Reports the calendars of the CalDAV account and, with `sendTo`, whether an entry can be written and removed.
+ * @param options `file`: with the variables, for the report
+ */
+export async function checkAccount(
+  settings: Pick<Settings, 'calDav' | 'requestCalendar' | 'siteUrl'>,
+  { file, sendTo }: { file: string; sendTo?: string | undefined },
+): Promise<Finding[]> {
+  const { requestCalendar: name } = settings;
+  const account = accountOf(settings);
+  if (!account) return name ? [problem(file, `RENTAL_API_CALDAV_REQUESTS: ${germanCause('no-account')}`)] : [];
+  try {
+    const names = await account.names();
+    const found = note(file, `Kalender in Ihrem Konto: ${names.map((calendar) => `„${calendar}“`).join(', ')}`);
+    if (!name) return [found];
+    if (!names.includes(name))
+      return [found, problem(file, `RENTAL_API_CALDAV_REQUESTS: Einen Kalender „${name}“ gibt es nicht.`)];
+    if (!sendTo) return [found, note(file, `Anfragen werden in „${name}“ eingetragen. --send-to probiert es aus.`)];
+    const now = new Date();
+    const test = { uid: randomUUID(), date: berlinDay(now), title: 'Probe der Website', description: '', now };
+    const entry = { uid: test.uid, file: calendarFile({ ...test, isEntry: true }) };
+    const result = await account.create(name, entry).then(
+      () => note(file, `In „${name}“ wurde ein Eintrag geschrieben und wieder entfernt.`),
+      (error) => problem(file, `In „${name}“ lässt sich nichts eintragen (${messageOf(error)}).`),
+    );
+    await account.remove(name, entry).catch(() => undefined);
+    return [found, result];
+  } catch (error) {
+    return [problem(file, `RENTAL_API_CALDAV: ${germanCause(messageOf(error))}`)];
+  }
 }

@@ -1,11 +1,12 @@
 import * as dav from 'tsdav';
 import { addMonths, type DateKey } from '../../lib/shared/days';
+import { loginOf } from '../../lib/shared/http';
 import { isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import type { Range } from '../calendar/times';
 import { messageOf } from '../errors';
 import type { Log } from '../log';
-import { fetchWithin, loginOf, withoutCredentials } from './source';
+import { fetchWithin, withoutCredentials } from './source';
 
 /** An entry of a calendar, as the text of its file. */
 export interface Entry {
@@ -30,7 +31,6 @@ export type CalDav = ReturnType<typeof openCalDav>;
 /** Opens the calendars of a CalDAV account (RFC 4791). No other file uses tsdav. Every error is an `UnusableFeed`. */
 export function openCalDav(account: URL, userAgent: string) {
   const serverUrl = withoutCredentials(account.href);
-  let found: Promise<dav.DAVCalendar[]> | null = null;
 
   /** Gives the login only to hosts of the account's domain, because iCloud distributes calendars over several. */
   async function request(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
@@ -46,18 +46,12 @@ export function openCalDav(account: URL, userAgent: string) {
     return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers: response.headers });
   }
 
-  async function findCalendars(): Promise<dav.DAVCalendar[]> {
-    const options = { account: { serverUrl, accountType: 'caldav' as const }, fetch: request };
-    return dav.fetchCalendars({ account: await dav.createAccount(options), fetch: request });
-  }
-
-  /** Does something with the calendars. They are searched again after a failure. */
+  /** Finds the calendars, and does something with them. */
   async function onCalendars<Result>(run: (calendars: dav.DAVCalendar[]) => Result | Promise<Result>): Promise<Result> {
+    const options = { account: { serverUrl, accountType: 'caldav' as const }, fetch: request };
     try {
-      found ??= findCalendars();
-      return await run(await found);
+      return await run(await dav.fetchCalendars({ account: await dav.createAccount(options), fetch: request }));
     } catch (error) {
-      found = null;
       throw error instanceof UnusableFeed ? error : new UnusableFeed('not-caldav');
     }
   }

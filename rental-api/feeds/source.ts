@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { loginOf, readBody } from '../../lib/shared/http';
 import { isPlainLoopback, isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import type { Range } from '../calendar/times';
@@ -21,19 +22,17 @@ const addressOf = (calendar: string): string => calendar.replace(/^webcals?:/i, 
  * True for a "calendar" that can be read: an https address (http for loopback only, webcal as https), which may contain user and password
  * in percent-encoding, the name of an .ics file, or `caldav:` and the name of a calendar.
  */
-export function isCalendarSource(calendar: string): boolean {
-  if (FILE_NAME.test(calendar) || nameInAccount(calendar)) return true;
-  const address = addressOf(calendar);
-  return URL.canParse(address) && isSecure(new URL(address)) && hasUsableCredentials(new URL(address));
-}
+export const isCalendarSource = (calendar: string): boolean =>
+  FILE_NAME.test(calendar) || Boolean(nameInAccount(calendar)) || isUsableAddress(addressOf(calendar));
 
 /** True for the address of a CalDAV account, with user and password. */
-export const isAccount = (address: string): boolean =>
-  URL.canParse(address) && isSecure(new URL(address)) && /@/.test(address) && hasUsableCredentials(new URL(address));
+export const isAccount = (address: string): boolean => address.includes('@') && isUsableAddress(address);
 
-function hasUsableCredentials({ username, password }: URL): boolean {
+/** User and password are percent-encoded, and neither is alone. */
+function isUsableAddress(address: string): boolean {
   try {
-    return (decodeURIComponent(username) === '') === (decodeURIComponent(password) === '');
+    const url = new URL(address);
+    return isSecure(url) && (decodeURIComponent(url.username) === '') === (decodeURIComponent(url.password) === '');
   } catch {
     return false;
   }
@@ -102,17 +101,11 @@ export async function fetchWithin(url: string | URL, init: RequestInit, limits =
   const signal = init.signal ?? AbortSignal.timeout(limits.milliseconds);
   try {
     const response = await fetch(url, { ...init, signal });
-    return { response, body: await readBody(response.body, limits.bytes) };
+    return { response, body: await readBody(response.body ?? new Blob().stream(), limits.bytes) };
   } catch (error) {
-    if (error instanceof UnusableFeed) throw error;
+    if (error instanceof RangeError) throw new UnusableFeed('too-large');
     throw new UnusableFeed(signal.aborted ? 'timeout' : causeOfCode(codeOf((error as Error).cause)));
   }
-}
-
-/** Returns the header of HTTP Basic authentication for user and password of an address, if any. */
-export function loginOf({ username, password }: URL) {
-  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return username ? { authorization: `Basic ${Buffer.from(login).toString('base64')}` } : {};
 }
 
 /**
@@ -149,15 +142,4 @@ async function fetchFollowing(url: URL, init: RequestInit, limits: typeof LIMITS
     throw new UnusableFeed('redirect');
   const own = next.origin === url.origin ? { username, password } : { username: '', password: '' };
   return fetchFollowing(Object.assign(next, own), init, limits, redirects - 1);
-}
-
-async function readBody(body: Response['body'], maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new UnusableFeed('too-large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -67,8 +67,7 @@ interface Options {
 export async function checkBackOffice(variables: Variables, { file, sendTo, isIncomplete, unusable }: Options) {
   const { findings, names, settings } = checkVariables(variables, file, isIncomplete);
   if (!isEmbedded(variables) || !areFactsUsable(unusable)) return findings;
-  const { checkAccount } = await import('../../rental-api/check/account');
-  const { checkCalendars } = await import('../../rental-api/check/calendars');
+  const { checkAccount, checkCalendars } = await import('../../rental-api/check/calendars');
   const { checkAlerts, checkMail } = await import('../../rental-api/check/mail');
   const dataFile = dataFileOf(variables);
   const { owners = [], siteUrl, calDav } = settings ?? {};
