@@ -2,8 +2,7 @@ import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { newFolder } from '../test/folder';
-import { openData } from './data';
-import { dataSchema, type WrittenData } from './data-schema';
+import { dataSchema, openData, type WrittenData } from './data';
 import { demoData } from './demo-calendar';
 
 /** Data with one photo booth. */

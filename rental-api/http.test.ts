@@ -8,7 +8,7 @@ import { PAYLOAD } from '../test/payload';
 import { recordingLog } from '../test/recording-log';
 import type { Taken } from './availability';
 import type { Payload } from './contract';
-import type { Data, Photobooth } from './data-schema';
+import type { Data, Photobooth } from './data';
 import type { MailService } from './delivery/mail-service';
 import { Refusal } from './errors';
 import { createListener } from './http';

@@ -40,17 +40,11 @@ async function openServices(settings: Settings) {
   const enter = (entry: Entry) => requestCalendar && calDav?.enter(requestCalendar, entry, log);
   const mailService = openMailService({ spool: requests, transport, inbox, business, boothsOn, enter, log });
   const alertOptions = { file: `${resolve(spool)}.alerts`, business: site.name, mailService, feeds, log };
-  const alerts = alertUrl && openAlerts({ ...alertOptions, post: (line, stop) => postLine(alertUrl, line, stop) });
+  const alerts = alertUrl && openAlerts({ ...alertOptions, post: (line) => postLine(alertUrl, line) });
   feeds.watch();
   alerts?.watch();
-  return {
-    listener: createListener({ token, data, feeds, mailService, hasRequestOn, log }),
-    async stop(callsEnded: Promise<unknown>) {
-      alerts?.stop();
-      feeds.stop();
-      await mailService.stop(callsEnded);
-    },
-  };
+  const listener = createListener({ token, data, feeds, mailService, hasRequestOn, log });
+  return { listener, stop: mailService.stop };
 }
 
 /** Starts the embedded rental API (docs/behaviour.md#embedded-rental-api). */

@@ -65,9 +65,8 @@ const ANSWER_MS = 60_000;
  * @param address secret. A user and password in it are sent as HTTP Basic
  * @returns null if the line was taken, otherwise a status or code without the address. Never rejects.
  */
-export async function postLine(address: URL, body: string, stop?: AbortSignal, answerMs = ANSWER_MS) {
-  const timeout = AbortSignal.timeout(answerMs);
-  const signal = stop ? AbortSignal.any([stop, timeout]) : timeout;
+export async function postLine(address: URL, body: string, answerMs = ANSWER_MS) {
+  const signal = AbortSignal.timeout(answerMs);
   try {
     const headers = { 'content-type': 'text/plain; charset=utf-8', ...loginOf(address) };
     // fetch() refuses an address with user and password.
