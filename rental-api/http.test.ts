@@ -10,7 +10,7 @@ import type { Taken } from './availability';
 import type { Payload } from './contract';
 import type { Data, Photobooth } from './data';
 import type { MailService } from './delivery/mail-service';
-import { Refusal } from './errors';
+import { HttpError } from './errors';
 import { createListener } from './http';
 
 const BOOTHS: Data['photobooths'] = [
@@ -168,7 +168,7 @@ it.each([
 });
 
 it('names the key of the body that the mail server refuses', async () => {
-  accept = () => Promise.reject(new Refusal(422, 'the mail server does not know the recipient', 'to'));
+  accept = () => Promise.reject(new HttpError(422, 'the mail server does not know the recipient', 'to'));
   const response = await post(PAYLOAD);
   const body = { error: 'the mail server does not know the recipient', field: 'to' };
   expect([response.status, await response.json()]).toEqual([422, body]);

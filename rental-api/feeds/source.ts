@@ -65,7 +65,7 @@ export function ownersOf(
 export const userAgentOf = (siteUrl: string | undefined): string =>
   `Mozilla/5.0 (compatible; FotoboxCalendar/1.0${siteUrl ? `; +${siteUrl}` : ''})`;
 
-interface Source {
+interface SourceOptions {
   folder: string;
   userAgent: string;
   calDav: { read: (name: string, range: Range) => Promise<Buffer> } | undefined;
@@ -77,7 +77,10 @@ interface Source {
  * conditional request.
  * @throws UnusableFeed
  */
-export async function readSource(calendar: string, { folder, userAgent, calDav, range }: Source): Promise<Buffer> {
+export async function readSource(
+  calendar: string,
+  { folder, userAgent, calDav, range }: SourceOptions,
+): Promise<Buffer> {
   const name = nameInAccount(calendar);
   if (name && !calDav) throw new UnusableFeed('no-account');
   if (name && calDav) return calDav.read(name, range);
@@ -91,13 +94,13 @@ export async function readSource(calendar: string, { folder, userAgent, calDav, 
 }
 
 /** For one download. */
-const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
+const DOWNLOAD_LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
 
 /**
  * Fetches a response and its body. Does not notice a compressed response that is cut off.
  * @throws UnusableFeed
  */
-export async function fetchWithin(url: string | URL, init: RequestInit, limits = LIMITS) {
+export async function fetchWithin(url: string | URL, init: RequestInit, limits = DOWNLOAD_LIMITS) {
   const signal = init.signal ?? AbortSignal.timeout(limits.milliseconds);
   try {
     const response = await fetch(url, { ...init, signal });
@@ -113,7 +116,7 @@ export async function fetchWithin(url: string | URL, init: RequestInit, limits =
  * @param url with user and password of HTTP Basic authentication, if any
  * @throws UnusableFeed
  */
-export async function download(url: URL, userAgent: string, limits = LIMITS): Promise<Buffer> {
+export async function download(url: URL, userAgent: string, limits = DOWNLOAD_LIMITS): Promise<Buffer> {
   const headers = { accept: 'text/calendar, */*;q=0.1', 'user-agent': userAgent };
   const signal = AbortSignal.timeout(limits.milliseconds);
   const { response, body } = await fetchFollowing(url, { headers, signal }, limits);
@@ -131,7 +134,7 @@ const MAX_REDIRECTS = 3;
  * Follows up to three redirects. Each leads to https, or from this machine to this machine. User and password go only to their own
  * origin, in a header, because fetch() refuses them in an address.
  */
-async function fetchFollowing(url: URL, init: RequestInit, limits: typeof LIMITS, redirects = MAX_REDIRECTS) {
+async function fetchFollowing(url: URL, init: RequestInit, limits: typeof DOWNLOAD_LIMITS, redirects = MAX_REDIRECTS) {
   const { username, password } = url;
   const headers = { ...init.headers, ...loginOf(url) };
   const found = await fetchWithin(withoutCredentials(url.href), { ...init, headers, redirect: 'manual' }, limits);
