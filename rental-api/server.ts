@@ -12,7 +12,7 @@ import { openMailService } from './delivery/mail-service';
 import { openSpool } from './delivery/spool';
 import { fileTransport, smtpTransport } from './delivery/transport';
 import { messageOf } from './errors';
-import { type Entry, openCalDav } from './feeds/caldav';
+import { openCalDav } from './feeds/caldav';
 import { openFeeds } from './feeds/feeds';
 import { userAgentOf } from './feeds/source';
 import { createListener } from './http';
@@ -37,7 +37,7 @@ async function openServices(settings: Settings) {
   const hasRequestOn = (day: DateKey) => requests.requestsOn(day, '').length > 0;
   const boothsOn = createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays });
   const business = { ...site, ...offer, siteUrl, deliveryPriceTo };
-  const enter = (entry: Entry) => requestCalendar && calDav?.enter(requestCalendar, entry, log);
+  const enter = (entry: string) => requestCalendar && calDav?.enter(requestCalendar, entry, log);
   const mailService = openMailService({ spool: requests, transport, inbox, business, boothsOn, enter, log });
   const alertOptions = { file: `${resolve(spool)}.alerts`, business: site.name, mailService, feeds, log };
   const alerts = alertUrl && openAlerts({ ...alertOptions, post: (line) => postLine(alertUrl, line) });

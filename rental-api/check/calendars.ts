@@ -158,7 +158,7 @@ export async function checkAccount(
     if (!sendTo) return [found, note(file, `Anfragen werden in „${name}“ eingetragen. --send-to probiert es aus.`)];
     const now = new Date();
     const test = { uid: randomUUID(), date: berlinDay(now), title: 'Probe der Website', description: '', now };
-    const entry = { uid: test.uid, file: calendarFile({ ...test, isEntry: true }) };
+    const entry = calendarFile({ ...test, isEntry: true });
     const result = await account.create(name, entry).then(
       () => note(file, `In „${name}“ wurde ein Eintrag geschrieben und wieder entfernt.`),
       (error) => problem(file, `In „${name}“ lässt sich nichts eintragen (${messageOf(error)}).`),

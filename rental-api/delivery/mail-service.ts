@@ -4,7 +4,6 @@ import { requestedDay } from '../../lib/booking/request/message-reader';
 import type { DateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
 import { HttpError } from '../errors';
-import type { Entry } from '../feeds/caldav';
 import { type BoothsOfDay, NOTHING_KNOWN } from '../mail/booths';
 import type { Business } from '../mail/facts';
 import { composeMails } from '../mail/messages';
@@ -16,7 +15,7 @@ interface Options extends DeliveryOptions {
   /** Must be fast, because the call waits. */
   boothsOn: (day: DateKey) => Promise<BoothsOfDay>;
   /** Enters an accepted request into the owner's calendar. No call waits for this. */
-  enter?: (entry: Entry) => unknown;
+  enter?: (entry: string) => unknown;
   /** How long a call waits for its delivery. The website gives up after 10 s. */
   callMs?: number;
 }

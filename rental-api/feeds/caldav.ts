@@ -8,12 +8,6 @@ import { messageOf } from '../errors';
 import type { Log } from '../log';
 import { fetchWithin, withoutCredentials } from './source';
 
-/** An entry of a calendar, as the text of its file. */
-export interface Entry {
-  uid: string;
-  file: string;
-}
-
 /** Between the attempts to enter a request. */
 const PAUSES_MS = [0, 60_000, 600_000, 3_600_000];
 
@@ -23,6 +17,9 @@ const EMPTY_CALENDAR = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const LIST_END = /<\/(?:[\w-]+:)?multistatus\s*>\s*$/;
 
 const domainOf = ({ hostname }: URL) => hostname.split('.').slice(-2).join('.');
+
+/** Returns the file name of an entry. */
+const nameOf = (entry: string) => `${/^UID:(.*)\r$/m.exec(entry)?.[1]}.ics`;
 
 const midnight = (day: DateKey) => `${day.replaceAll('-', '')}T000000Z`;
 
@@ -63,10 +60,10 @@ export function openCalDav(account: URL, userAgent: string) {
       return run(calendar);
     });
 
-  /** Creates an entry, unless it is there. */
-  const create = (name: string, { uid, file }: Entry) =>
+  /** Creates an entry from the text of its file, unless it is there. */
+  const create = (name: string, entry: string) =>
     onCalendar(name, async (calendar) => {
-      const object = { calendar, iCalString: file, filename: `${uid}.ics` };
+      const object = { calendar, iCalString: entry, filename: nameOf(entry) };
       const { ok, status } = await dav.createCalendarObject({ ...object, fetch: request });
       if (!ok && status !== 412) throw new UnusableFeed(`${status}`);
     });
@@ -74,9 +71,9 @@ export function openCalDav(account: URL, userAgent: string) {
   return {
     create,
 
-    remove: (name: string, { uid }: Entry) =>
+    remove: (name: string, entry: string) =>
       onCalendar(name, ({ url }) =>
-        dav.deleteCalendarObject({ calendarObject: { url: new URL(`${uid}.ics`, url).href }, fetch: request }),
+        dav.deleteCalendarObject({ calendarObject: { url: new URL(nameOf(entry), url).href }, fetch: request }),
       ),
 
     names: () => onCalendars((calendars) => calendars.map(({ displayName }) => String(displayName))),
@@ -93,7 +90,7 @@ export function openCalDav(account: URL, userAgent: string) {
       }),
 
     /** Enters a request. Repeats failed attempts for somewhat more than an hour. Never throws. */
-    async enter(name: string, entry: Entry, log: Log): Promise<void> {
+    async enter(name: string, entry: string, log: Log): Promise<void> {
       let reason = '';
       for (const pause of PAUSES_MS) {
         await new Promise((resolve) => setTimeout(resolve, pause).unref());

@@ -4,6 +4,7 @@ import { isPlainLoopback, isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import type { Range } from '../calendar/times';
 import { causeOfCode } from '../causes';
+import type { Photobooth } from '../data';
 import { readRegularFile } from '../durable';
 import { codeOf } from '../errors';
 
@@ -51,10 +52,7 @@ export function withoutCredentials(calendar: string): string {
  * @param businessAddresses the email addresses of the business
  */
 export function ownersOf(
-  {
-    calendar = '',
-    calendarOwner = [],
-  }: { calendar?: string | undefined; calendarOwner?: string | string[] | undefined },
+  { calendar = '', calendarOwner = [] }: Pick<Photobooth, 'calendar' | 'calendarOwner'>,
   businessAddresses: string[],
 ): string[] {
   const [, googleId = []] = GOOGLE_ID.exec(addressOf(calendar)) ?? [];
