@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { deliveryPriceTo } from '../lib/booking/known-delivery';
 import { offer } from '../lib/content/offer';
@@ -71,8 +72,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
   await services;
 
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : settings.port;
+  const { port } = server.address() as AddressInfo;
   log.info({ host: settings.host, port, mail: settings.smtp ? 'SMTP' : settings.outbox }, 'listening');
   if (!settings.smtp)
     console.error(`SMTP_URL fehlt. Anfragen werden nicht verschickt, sondern nur zu Dateien in ${settings.outbox}.`);

@@ -45,11 +45,11 @@ it('lists the next ten taken days, and the entries that block nothing', async ()
   const findings = await check(text);
   expect(texts(findings, true)).toEqual([]);
   expect(texts(findings, false)).toEqual([
-    'Einträge gibt es bis Mi., 02.06.2027.',
+    'Einträge gibt es bis Mittwoch, 2. Juni 2027.',
     expect.stringMatching(
-      /^Belegte Tage bis Sa., 05\.05\.2029: 16\. Die nächsten: Mi., 05\.05\.2027; .*; Fr., 14\.05\.2027$/,
+      /^Belegte Tage bis Samstag, 5\. Mai 2029: 16\. Die nächsten: Mittwoch, 5\. Mai 2027; .*; Freitag, 14\. Mai 2027$/,
     ),
-    'Vorläufig, frei oder abgesagt, also grün: Di., 01.06.2027; Mi., 02.06.2027',
+    'Vorläufig, frei oder abgesagt, also grün: Dienstag, 1. Juni 2027; Mittwoch, 2. Juni 2027',
   ]);
 });
 
@@ -60,15 +60,15 @@ it.each<[string, () => Promise<Finding[]>, RegExp]>([
   [
     'an invitation that is not accepted',
     () => check(INVITATION),
-    /^Einladungen ohne Zusage von hallo@example\.com, also grün: Di., 01\.06\.2027\. .*"calendarOwner"$/,
+    /^Einladungen ohne Zusage von hallo@example\.com, also grün: Dienstag, 1\. Juni 2027\. .*"calendarOwner"$/,
   ],
-  ['any invitation if the owner is unknown', () => check(INVITATION, {}, []), /Die nächsten: Di., 01\.06\.2027$/],
+  ['any invitation if the owner is unknown', () => check(INVITATION, {}, []), /Die nächsten: Dienstag, 1\. Juni 2027$/],
   ['that the owner is unknown', () => check(INVITATION, {}, []), /^Jede Einladung sperrt .*"calendarOwner"$/],
   ['a calendar without events and without busy times', () => check(calendar()), /hat keinen Eintrag/],
   [
     'the days that the data file decides',
     () => check(calendar(['DTSTART;VALUE=DATE:20270508']), LISTED),
-    /^"availability" bestimmt 2 Tage, .* trotzdem grün: Sa., 08\.05\.2027$/,
+    /^"availability" bestimmt 2 Tage, .* trotzdem grün: Samstag, 8\. Mai 2027$/,
   ],
   [
     'a calendar without events ahead',
@@ -95,7 +95,9 @@ it.each<[boolean, string, string, number?]>([
   [false, 'without an event', calendar()],
 ])('asks (%s) for missing bookings in a calendar %s', async (isAsked, _name, text, months = 24) => {
   const questions = (await check(text, { months })).filter(({ isQuestion }) => isQuestion);
-  const isAboutEnd = expect.stringMatching(/halbe Jahr weiter.*(?:nach dem Di., 05\.10\.2027|ab heute) alle Tage grün/);
+  const isAboutEnd = expect.stringMatching(
+    /halbe Jahr weiter.*(?:nach dem Dienstag, 5\. Oktober 2027|ab heute) alle Tage grün/,
+  );
   expect(questions.map((finding) => finding.text)).toEqual(isAsked ? [isAboutEnd] : []);
 });
 
@@ -139,7 +141,7 @@ it('names an unreadable event by its day or its UID, never by its title', async 
   );
   expect(await problems(findings)).toEqual([
     expect.stringMatching(/^Der Eintrag mit der UID dentist ist nicht lesbar und sperrt keine neuen Tage/),
-    expect.stringMatching(/^Der Eintrag vom Sa., 08\.05\.2027 ist nur zum Teil lesbar/),
+    expect.stringMatching(/^Der Eintrag vom Samstag, 8\. Mai 2027 ist nur zum Teil lesbar/),
   ]);
   expect(JSON.stringify(await findings)).not.toMatch(/Messe|Zahnarzt/);
 });

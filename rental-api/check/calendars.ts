@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname, relative } from 'node:path';
 import { offer } from '../../lib/content/offer';
 import { calendarFile } from '../../lib/shared/calendar-file';
-import { addMonths, berlinDay, type DateKey } from '../../lib/shared/days';
+import { addMonths, berlinDay, type DateKey, germanDay } from '../../lib/shared/days';
 import type { Availability, Taken } from '../availability';
 import type { Effect } from '../calendar/events';
 import { takenDays, type UnreadableEvent } from '../calendar/taken-days';
@@ -17,23 +17,12 @@ import type { Settings } from '../settings';
 import { type Finding, note, problem, question } from './findings';
 
 const DAYS_SHOWN = 10;
-const FORMAT = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'short',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const formatDay = (day: DateKey) => FORMAT.format(new Date(`${day}T12:00Z`));
-
 const formatDays = (days: Iterable<DateKey>) =>
-  [...days].sort().slice(0, DAYS_SHOWN).map(formatDay).join('; ') || 'keine';
+  [...days].sort().slice(0, DAYS_SHOWN).map(germanDay).join('; ') || 'keine';
 
-const accountOf = ({ calDav, siteUrl }: Partial<Pick<Settings, 'siteUrl' | 'calDav'>>) =>
-  calDav && openCalDav(calDav, userAgentOf(siteUrl));
+const accountOf = ({ calDav, siteUrl }: Partial<Settings>) => calDav && openCalDav(calDav, userAgentOf(siteUrl));
 
-type CalendarSettings = Pick<Settings, 'dataFile' | 'owners'> & Partial<Pick<Settings, 'siteUrl' | 'calDav'>>;
+type CalendarSettings = Pick<Settings, 'dataFile' | 'owners'> & Partial<Settings>;
 
 /** Reports the days that the calendars block on the website, and the unreadable events. Names no title and no address. */
 export async function checkCalendars(settings: CalendarSettings, now: Date): Promise<Finding[]> {
@@ -77,8 +66,8 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
     const last = [...days, ...open, ...invitations].sort().at(-1);
     const endsEarly = isOfOutlook && (!last || last < addMonths(range.first, Math.ceil(months / 2)));
     const notes = [
-      isEmpty ? EMPTY : last ? `Einträge gibt es bis ${formatDay(last)}.` : 'Ab heute gibt es keinen Eintrag.',
-      `Belegte Tage bis ${formatDay(range.last)}: ${days.size}. Die nächsten: ${formatDays(days)}`,
+      isEmpty ? EMPTY : last ? `Einträge gibt es bis ${germanDay(last)}.` : 'Ab heute gibt es keinen Eintrag.',
+      `Belegte Tage bis ${germanDay(range.last)}: ${days.size}. Die nächsten: ${formatDays(days)}`,
       free.size > 0 && `Vorläufig, frei oder abgesagt, also grün: ${formatDays(free)}`,
       aboutInvitations(invited, owners),
       aboutDataFile(availability, { days, range }),
@@ -94,8 +83,8 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
 }
 
 function aboutOutlook(last: DateKey | undefined, range: Range): string {
-  const days = last ? `nach dem ${formatDay(last)}` : 'ab heute';
-  return `Outlook gibt meist nur das nächste halbe Jahr weiter. Bis ${formatDay(range.last)} sind ${days} alle Tage grün. Fehlen dort Buchungen? Was Sie dann tun: docs/betreiben.md, „Ein Kalender von Outlook“.`;
+  const days = last ? `nach dem ${germanDay(last)}` : 'ab heute';
+  return `Outlook gibt meist nur das nächste halbe Jahr weiter. Bis ${germanDay(range.last)} sind ${days} alle Tage grün. Fehlen dort Buchungen? Was Sie dann tun: docs/betreiben.md, „Ein Kalender von Outlook“.`;
 }
 
 /** The same list is in docs/betreiben.md. */
@@ -124,7 +113,7 @@ function aboutInvitations(days: DateKey[], owners: string[]): string | null {
 }
 
 function aboutEvent({ day, uid = '(ohne)' }: UnreadableEvent): string {
-  const name = day ? `vom ${formatDay(day)}` : `mit der UID ${uid}`;
+  const name = day ? `vom ${germanDay(day)}` : `mit der UID ${uid}`;
   const effect = day
     ? 'ist nur zum Teil lesbar. Vielleicht sperrt er zu wenige oder zu viele Tage.'
     : 'ist nicht lesbar und sperrt keine neuen Tage.';
@@ -143,7 +132,7 @@ function aboutDataFile(availability: Availability, taken: Taken): string | null 
  * @param options `file`: with the variables, for the report
  */
 export async function checkAccount(
-  settings: Pick<Settings, 'calDav' | 'requestCalendar' | 'siteUrl'>,
+  settings: Partial<Settings>,
   { file, sendTo }: { file: string; sendTo?: string | undefined },
 ): Promise<Finding[]> {
   const { requestCalendar: name } = settings;

@@ -70,9 +70,8 @@ export async function checkBackOffice(variables: Variables, { file, sendTo, isIn
   const { checkAccount, checkCalendars } = await import('../../rental-api/check/calendars');
   const { checkAlerts, checkMail } = await import('../../rental-api/check/mail');
   const dataFile = dataFileOf(variables);
-  const { owners = [], siteUrl, calDav } = settings ?? {};
   return [
-    ...(unusable.has(dataFile) ? [] : await checkCalendars({ dataFile, owners, siteUrl, calDav }, new Date())),
+    ...(unusable.has(dataFile) ? [] : await checkCalendars({ owners: [], ...settings, dataFile }, new Date())),
     ...findings,
     ...(settings ? await checkAccount(settings, { file, sendTo }) : []),
     ...(settings && !names.has('SMTP_URL') ? await checkMail(settings, { file, sendTo }) : []),
