@@ -90,6 +90,7 @@ printf '%s\n' "$rental_api" | put 600 /etc/fotobox-rental-api.env
 echo 'Services'
 for unit in fotobox@.service fotobox-rental-api.service fotobox-rental-api.socket; do
   put 644 "/etc/systemd/system/$unit" <"$build/deploy/$unit"
+  if [[ $unit = *.service ]]; then put 644 "/etc/systemd/system/$unit.d/common.conf" <"$build/deploy/common.conf"; fi
 done
 options=()
 if [ "$changes" != "$before" ]; then

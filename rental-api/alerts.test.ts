@@ -58,13 +58,13 @@ function openFor() {
 const at = (time: number) => new Date(time).toISOString();
 
 /** What changes, the time that passes then, and the lines that are posted. */
-type Step = [
+type Phase = [
   change: Partial<State['mail'] & { unreadableSince: string | null }>,
   milliseconds: number,
   ...lines: string[],
 ];
 
-it.each<[string, ...Step[]]>([
+it.each<[string, ...Phase[]]>([
   [
     'when a request has waited for an hour, and one when requests arrive again',
     [{ ownerWaitingSince: at(START) }, 0],
@@ -95,9 +95,9 @@ it.each<[string, ...Step[]]>([
     [{ ownerWaitingSince: null, failed: 1 }, DAY, `Fotobox: Eine Anfrage wurde ${GIVEN_UP}`],
     [{}, DAY],
   ],
-])('posts one alert %s', async (_name, ...steps) => {
+])('posts one alert %s', async (_name, ...phases) => {
   const { mail, calendar, pass } = openFor();
-  for (const [index, [{ unreadableSince = calendar.unreadableSince, ...change }, ms, ...lines]] of steps.entries()) {
+  for (const [index, [{ unreadableSince = calendar.unreadableSince, ...change }, ms, ...lines]] of phases.entries()) {
     Object.assign(mail, change);
     Object.assign(calendar, { unreadableSince });
     expect([index, await pass(ms)]).toEqual([index, lines]);

@@ -80,13 +80,12 @@ interface Options {
   mailService: { health: () => State['mail'] };
   feeds: { health: () => State['calendars'] };
   /** Posts a line. Returns null if it was taken, otherwise the reason. Never rejects. */
-  post: (line: string, stop: AbortSignal) => Promise<string | null>;
+  post: (line: string) => Promise<string | null>;
   log: Log;
 }
 
 /** Posts an alert when a failure lasts, and another when it is over, once each (docs/behaviour.md#alerts). */
 export function openAlerts({ file, business, mailService, feeds, post, log }: Options) {
-  const stopping = new AbortController();
   let posted: PostedLevels | undefined;
   let lastReason: string | null = null;
 
@@ -100,7 +99,7 @@ export function openAlerts({ file, business, mailService, feeds, post, log }: Op
       const before = posted[key] ?? 0;
       if (level === null || level === before) continue;
       const text = level > before ? failureText : level === 0 && recoveryText;
-      const reason = text ? await post(`${business}: ${text}`, stopping.signal) : null;
+      const reason = text ? await post(`${business}: ${text}`) : null;
       if (reason && reason !== lastReason) log.warn({ reason }, 'an alert cannot be posted');
       lastReason = reason;
       if (reason) return;
@@ -114,12 +113,12 @@ export function openAlerts({ file, business, mailService, feeds, post, log }: Op
   function watch(): void {
     setTimeout(async () => {
       await poll().catch((error) => log.error({ reason: messageOf(error) }, 'the alerts cannot be checked'));
-      if (!stopping.signal.aborted) watch();
+      watch();
     }, POLL_MS).unref();
   }
 
   /** `watch` polls every minute. */
-  return { poll, watch, stop: () => stopping.abort() };
+  return { poll, watch };
 }
 
 const readPosted = (file: string): Promise<PostedLevels> =>

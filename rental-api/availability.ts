@@ -1,4 +1,4 @@
-import { type DateKey, daysOfMonth } from '../lib/shared/days';
+import type { DateKey } from '../lib/shared/days';
 import type { Range } from './calendar/times';
 
 export type Availability = Record<DateKey, boolean | null>;
@@ -24,10 +24,4 @@ type KnownAvailability = { availability?: Availability | undefined; taken: Taken
 export function stateOn({ availability = {}, taken }: KnownAvailability, day: DateKey): boolean | null | undefined {
   if (day in availability) return availability[day];
   return taken && day >= taken.range.first && day <= taken.range.last ? !taken.days.has(day) : undefined;
-}
-
-/** Returns the state of a photo booth on each known day of a month, as `stateOn`. */
-export function monthAvailability(booth: KnownAvailability, month: DateKey): Availability {
-  const states = daysOfMonth(month).map((day) => [day, stateOn(booth, day)]);
-  return Object.fromEntries(states.filter(([, state]) => state !== undefined));
 }

@@ -2,8 +2,7 @@
 //   --send-to you@example.com   also sends an invented request, and writes and removes an entry of the calendar for requests
 //   --variables                 checks only the variables
 import { parseArgs } from 'node:util';
-import { checkAccount } from './check/account';
-import { checkCalendars } from './check/calendars';
+import { checkAccount, checkCalendars } from './check/calendars';
 import { writeFindings } from './check/findings';
 import { checkAlerts, checkMail } from './check/mail';
 import { messageOf } from './errors';

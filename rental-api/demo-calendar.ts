@@ -1,5 +1,5 @@
 import { addDays, berlinDay, daysBetween, isDateKey, numberOf } from '../lib/shared/days';
-import type { WrittenData } from './data-schema';
+import type { WrittenData } from './data';
 
 const HORIZON_DAYS = 730;
 

@@ -1,4 +1,4 @@
-import { constants, open, rename, rm } from 'node:fs/promises';
+import { constants, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from './errors';
 
@@ -29,16 +29,6 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates a file that only its user can read, and flushes it to the disk.
- * @throws if a file of this name exists
- */
-async function createSynced(file: string, content: string | Uint8Array): Promise<void> {
-  await using handle = await open(file, 'wx', 0o600);
-  await handle.writeFile(content);
-  await handle.sync();
-}
-
-/**
  * Replaces a file atomically by one that only its user can read. Calls for the same file must not overlap. The packages
  * write-file-atomic and atomically replace the good file with a partial one on a full disk, and do not sync the folder.
  */
@@ -46,7 +36,7 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
   const temporary = `${file}${UNFINISHED}`;
   await rm(temporary, { force: true });
   try {
-    await createSynced(temporary, content);
+    await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true });
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });

@@ -5,7 +5,7 @@ export const codeOf = (error: unknown): string | undefined =>
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Ends a call with an error response. The message must not quote the request. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: number,
     message: string,

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type DateKey, daysOfMonth, isDateKey, isMonthKey } from '../lib/shared/days';
 import { isSameSecret, readJson } from '../lib/shared/http';
-import { monthAvailability, stateOn, withTakenDays } from './availability';
+import { stateOn, withTakenDays } from './availability';
 import { payloadSchema } from './contract';
 import type { DataFile } from './data';
 import type { MailService } from './delivery/mail-service';
-import { codeOf, messageOf, Refusal } from './errors';
+import { codeOf, HttpError, messageOf } from './errors';
 import type { Feeds } from './feeds/feeds';
 import type { Log } from './log';
 
@@ -28,13 +28,13 @@ type Route = (request: IncomingMessage, query: URLSearchParams) => Promise<unkno
 export function createListener({ token, data, feeds, mailService, hasRequestOn, log }: Services): RequestListener {
   /**
    * Returns the photo booths with their taken days: all of the given days until the calendar has been read.
-   * @throws Refusal 503 before any calendar has been read: a website without a single free day would be wrong
+   * @throws HttpError 503 before any calendar has been read: a website without a single free day would be wrong
    */
   async function readBooths(days: DateKey[]) {
     const { photobooths } = await data.read();
     const booths = await withTakenDays(photobooths, feeds);
     const isUnread = ({ calendar, taken }: (typeof booths)[number]) => calendar !== undefined && !taken;
-    if (booths.length > 0 && booths.every(isUnread)) throw new Refusal(503, 'no calendar has been read yet');
+    if (booths.length > 0 && booths.every(isUnread)) throw new HttpError(503, 'no calendar has been read yet');
     const allTaken = Object.fromEntries(days.map((day) => [day, false]));
     return booths.map((booth) =>
       isUnread(booth) ? { ...booth, availability: { ...allTaken, ...booth.availability } } : booth,
@@ -45,7 +45,8 @@ export function createListener({ token, data, feeds, mailService, hasRequestOn, 
     const days = daysOfMonth(first);
     return (await readBooths(days)).map((booth) => {
       const requested = days.filter((day) => booth.taken?.tentative?.has(day) || hasRequestOn(day));
-      const availability = monthAvailability(booth, first);
+      // JSON leaves out the unknown days.
+      const availability = Object.fromEntries(days.map((day) => [day, stateOn(booth, day)]));
       return { ...toNamed(booth), availability, ...(requested.length > 0 && { requested }) };
     });
   }
@@ -59,16 +60,16 @@ export function createListener({ token, data, feeds, mailService, hasRequestOn, 
 
   async function send(request: IncomingMessage) {
     const { authorization = '', 'idempotency-key': key = null } = request.headers;
-    if (!isSameSecret(authorization, `Bearer ${token}`)) throw new Refusal(401, 'unknown bearer token');
+    if (!isSameSecret(authorization, `Bearer ${token}`)) throw new HttpError(401, 'unknown bearer token');
     if (Array.isArray(key) || !/^[\x21-\x7e]{1,200}$/.test(key ?? 'none'))
-      throw new Refusal(400, 'the idempotency key is not valid');
+      throw new HttpError(400, 'the idempotency key is not valid');
     const body = await readJson(request, MAX_BODY_BYTES).catch((error) => {
       throw error instanceof RangeError
-        ? new Refusal(413, 'the body is too large')
-        : new Refusal(400, 'the body is not JSON');
+        ? new HttpError(413, 'the body is too large')
+        : new HttpError(400, 'the body is not JSON');
     });
     const payload = payloadSchema.safeParse(body);
-    if (!payload.success) throw new Refusal(422, 'the payload is not a booking request');
+    if (!payload.success) throw new HttpError(422, 'the payload is not a booking request');
     return mailService.accept(payload.data, key);
   }
 
@@ -91,11 +92,11 @@ export function createListener({ token, data, feeds, mailService, hasRequestOn, 
     const call = route ? name : 'unknown';
     try {
       const body = await route?.(request, new URLSearchParams(query));
-      if (!route) throw new Refusal(404, 'no such call');
+      if (!route) throw new HttpError(404, 'no such call');
       if (body) respond(response, 200, body);
       else respond(response, 404, { error: 'there is none' });
     } catch (error) {
-      if (error instanceof Refusal) {
+      if (error instanceof HttpError) {
         log.warn({ call, status: error.status, reason: error.message }, 'refused');
         respond(response, error.status, { error: error.message, field: error.field });
       } else {
@@ -112,7 +113,7 @@ const onDate =
   (isValid: (text: string) => boolean, read: (day: DateKey) => Promise<unknown>): Route =>
   async (_request, query) => {
     const day = query.get('date') ?? '';
-    if (!isValid(day)) throw new Refusal(400, 'the query needs a date such as 2027-05-01');
+    if (!isValid(day)) throw new HttpError(400, 'the query needs a date such as 2027-05-01');
     return read(day);
   };
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { deliveryPriceTo } from '../lib/booking/known-delivery';
 import { offer } from '../lib/content/offer';
@@ -12,7 +13,7 @@ import { openMailService } from './delivery/mail-service';
 import { openSpool } from './delivery/spool';
 import { fileTransport, smtpTransport } from './delivery/transport';
 import { messageOf } from './errors';
-import { type Entry, openCalDav } from './feeds/caldav';
+import { openCalDav } from './feeds/caldav';
 import { openFeeds } from './feeds/feeds';
 import { userAgentOf } from './feeds/source';
 import { createListener } from './http';
@@ -37,20 +38,14 @@ async function openServices(settings: Settings) {
   const hasRequestOn = (day: DateKey) => requests.requestsOn(day, '').length > 0;
   const boothsOn = createBoothLookup({ data, feeds, hasRequestOn, minimumNoticeDays });
   const business = { ...site, ...offer, siteUrl, deliveryPriceTo };
-  const enter = (entry: Entry) => requestCalendar && calDav?.enter(requestCalendar, entry, log);
+  const enter = (entry: string) => requestCalendar && calDav?.enter(requestCalendar, entry, log);
   const mailService = openMailService({ spool: requests, transport, inbox, business, boothsOn, enter, log });
   const alertOptions = { file: `${resolve(spool)}.alerts`, business: site.name, mailService, feeds, log };
-  const alerts = alertUrl && openAlerts({ ...alertOptions, post: (line, stop) => postLine(alertUrl, line, stop) });
+  const alerts = alertUrl && openAlerts({ ...alertOptions, post: (line) => postLine(alertUrl, line) });
   feeds.watch();
   alerts?.watch();
-  return {
-    listener: createListener({ token, data, feeds, mailService, hasRequestOn, log }),
-    async stop(callsEnded: Promise<unknown>) {
-      alerts?.stop();
-      feeds.stop();
-      await mailService.stop(callsEnded);
-    },
-  };
+  const listener = createListener({ token, data, feeds, mailService, hasRequestOn, log });
+  return { listener, stop: mailService.stop };
 }
 
 /** Starts the embedded rental API (docs/behaviour.md#embedded-rental-api). */
@@ -77,8 +72,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
   await services;
 
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : settings.port;
+  const { port } = server.address() as AddressInfo;
   log.info({ host: settings.host, port, mail: settings.smtp ? 'SMTP' : settings.outbox }, 'listening');
   if (!settings.smtp)
     console.error(`SMTP_URL fehlt. Anfragen werden nicht verschickt, sondern nur zu Dateien in ${settings.outbox}.`);

@@ -39,11 +39,6 @@ it('accepts the example for owners, once it has a token', () => {
   expect(parseSettings({ ...variables, RENTAL_API_TOKEN: 'our-token' }).inbox).toEqual(['hallo@example.com']);
 });
 
-it.each(['https://ntfy.sh/x', 'https://me:secret@ntfy.example.com/x?priority=high', 'http://127.0.0.1:8080/x'])(
-  'posts alerts to %s',
-  (RENTAL_API_ALERT_URL) => expect(parseSettings({ RENTAL_API_ALERT_URL }).alertUrl?.href).toBe(RENTAL_API_ALERT_URL),
-);
-
 it.each(['demo-token', undefined, '', 'two words'])('refuses to send emails with the token %j', (RENTAL_API_TOKEN) => {
   expect(() => parseSettings({ ...SMTP, RENTAL_API_TOKEN })).toThrow(/RENTAL_API_TOKEN: /);
 });

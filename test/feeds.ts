@@ -41,7 +41,6 @@ export function useTestFeeds() {
     async readOnce() {
       const feeds = open();
       await feeds.watch();
-      feeds.stop();
       return feeds;
     },
   };

@@ -19,6 +19,18 @@ htpasswd_filename = /etc/radicale/users
 htpasswd_encryption = plain
 `;
 
+const CALENDAR = RADICALE.replace('//', `//buero:${encodeURIComponent(PASSWORD)}@`);
+const HEADERS = { authorization: `Basic ${btoa(`buero:${PASSWORD}`)}`, 'content-type': 'text/calendar' };
+const dav = (method: string, address: string, body?: string) =>
+  fetch(address, { method, headers: HEADERS, ...(body && { body }) });
+
+/** Writes the data file in place, as docs/deploy.md says. */
+async function writeData(machine: Machine, photobooths: object[]) {
+  const data = JSON.stringify({ template: null, photobooths, accessories: [], bundles: [] });
+  writeFileSync(join(machine.root, 'root/data.json'), data);
+  await machine.succeed('cat >/var/lib/fotobox-rental-api/data.json </root/data.json');
+}
+
 const UNTIL_RADICALE_LISTENS = 'curl --silent --retry 20 --retry-connrefused --retry-delay 1 http://127.0.0.1:5232/';
 
 /** Returns the emails in the Maildir of an address. */
@@ -90,11 +102,6 @@ test('an event in a password-protected Radicale turns its day red', async ({ mac
   const month = new Date();
   month.setUTCMonth(month.getUTCMonth() + 6, 1);
   const [first, day] = ['01', '15'].map((number) => `${month.toISOString().slice(0, 7)}-${number}`);
-  const authorization = `Basic ${Buffer.from(`buero:${PASSWORD}`).toString('base64')}`;
-  const dav = async (method: string, name = '', body?: string) => {
-    const headers = { authorization, 'content-type': 'text/calendar' };
-    return (await fetch(RADICALE + name, { method, headers, ...(body && { body }) })).status;
-  };
   const states = (response: { body: unknown }) =>
     JSON.parse(String(response.body)).map(({ availability }: { availability: object }) =>
       Reflect.get(availability, `${day}`),
@@ -102,17 +109,13 @@ test('an event in a password-protected Radicale turns its day red', async ({ mac
   const path = `/photobooths/monthly/availability?date=${first}`;
   const fromRentalApi = async () => states({ body: await (await fetch(RENTAL_API + path)).text() });
 
-  expect(await dav('MKCALENDAR')).toBe(201);
-  const address = RADICALE.replace('//', `//buero:${encodeURIComponent(PASSWORD)}@`);
-  const data = { template: null, photobooths: [{ id: 1, name: 'A', calendar: address }], accessories: [], bundles: [] };
-  // Written in place, as docs/deploy.md says.
-  writeFileSync(join(machine.root, 'root/data.json'), JSON.stringify(data));
-  await machine.succeed('cat >/var/lib/fotobox-rental-api/data.json </root/data.json');
+  expect((await dav('MKCALENDAR', RADICALE)).status).toBe(201);
+  await writeData(machine, [{ id: 1, name: 'A', calendar: CALENDAR }]);
   await expect.poll(fromRentalApi).toEqual([true]);
 
   const event = ['BEGIN:VEVENT', 'UID:1', 'DTSTAMP:20260101T000000Z', `DTSTART;VALUE=DATE:${day?.replaceAll('-', '')}`];
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//', ...event, 'END:VEVENT', 'END:VCALENDAR', ''];
-  expect(await dav('PUT', '1.ics', lines.join('\r\n'))).toBe(201);
+  expect((await dav('PUT', `${RADICALE}1.ics`, lines.join('\r\n'))).status).toBe(201);
   await expect.poll(fromRentalApi).toEqual([false]);
   expect(states(await front.fetch(`/api${path}`))).toEqual([false]);
   expect(await machine.succeed('journalctl -u fotobox-rental-api -o cat')).not.toContain('geh');
@@ -123,9 +126,6 @@ test('a request stands once in a private calendar, which takes its day once the 
 }) => {
   test.setTimeout(180_000);
   const collection = 'http://127.0.0.1:5232/buero/anfragen/';
-  const authorization = `Basic ${Buffer.from(`buero:${PASSWORD}`).toString('base64')}`;
-  const dav = (method: string, address: string, body?: string) =>
-    fetch(address, { method, headers: { authorization, 'content-type': 'text/calendar' }, ...(body && { body }) });
   const named = '<D:set><D:prop><D:displayname>Meine Anfragen</D:displayname></D:prop></D:set>';
   const names = 'xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"';
   const made = await dav('MKCALENDAR', collection, `<C:mkcalendar ${names}>${named}</C:mkcalendar>`);
@@ -137,15 +137,10 @@ test('a request stands once in a private calendar, which takes its day once the 
     RENTAL_API_CALDAV: `http://buero:${encodeURIComponent(password)}@127.0.0.1:5232`,
     RENTAL_API_CALDAV_REQUESTS: 'Meine Anfragen',
   });
-  const photobooths = [
+  await writeData(machine, [
     { id: 1, name: 'A', calendar: 'caldav:Meine Anfragen' },
-    { id: 2, name: 'B', calendar: RADICALE.replace('//', `//buero:${encodeURIComponent(PASSWORD)}@`) },
-  ];
-  writeFileSync(
-    join(machine.root, 'root/data.json'),
-    JSON.stringify({ template: null, photobooths, accessories: [], bundles: [] }),
-  );
-  await machine.succeed('cat >/var/lib/fotobox-rental-api/data.json </root/data.json');
+    { id: 2, name: 'B', calendar: CALENDAR },
+  ]);
   const health = async () => (await (await fetch(`${RENTAL_API}/health`)).json()).calendars;
   const causes = async () =>
     (await health()).map(({ lastError }: { lastError?: { reason: string } }) => lastError?.reason);

@@ -24,10 +24,10 @@ export async function untilListening(server: Server, variable: string): Promise<
 }
 
 /**
- * Reads a body of at most `maxBytes` as JSON.
- * @throws RangeError if the body is longer; another error if it ends early or is not JSON in UTF-8
+ * Reads a body of at most `maxBytes`.
+ * @throws RangeError if the body is longer; another error if it ends early
  */
-export async function readJson(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<unknown> {
+export async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
@@ -35,13 +35,26 @@ export async function readJson(body: AsyncIterable<Uint8Array>, maxBytes: number
     if (bytes > maxBytes) throw new RangeError(`body longer than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+  return Buffer.concat(chunks);
 }
+
+/** Reads a body as JSON. @throws as `readBody`, and if the body is not JSON in UTF-8 */
+export const readJson = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<unknown> =>
+  JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readBody(body, maxBytes)));
 
 /** Compares a received secret with the expected one in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
+}
+
+/**
+ * Returns the header of HTTP Basic authentication for user and password of an address, if any.
+ * @throws if they are not percent-encoded
+ */
+export function loginOf({ username, password }: URL) {
+  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return username ? { authorization: `Basic ${Buffer.from(login).toString('base64')}` } : {};
 }
 
 /** A slow service may have passed the line on before it answers, and a repeat would be a second one. */
@@ -52,18 +65,10 @@ const ANSWER_MS = 60_000;
  * @param address secret. A user and password in it are sent as HTTP Basic
  * @returns null if the line was taken, otherwise a status or code without the address. Never rejects.
  */
-export async function postLine(address: URL, body: string, stop?: AbortSignal, answerMs = ANSWER_MS) {
-  const timeout = AbortSignal.timeout(answerMs);
-  const signal = stop ? AbortSignal.any([stop, timeout]) : timeout;
+export async function postLine(address: URL, body: string, answerMs = ANSWER_MS) {
+  const signal = AbortSignal.timeout(answerMs);
   try {
-    const { username, password } = address;
-    const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString(
-      'base64',
-    );
-    const headers = {
-      'content-type': 'text/plain; charset=utf-8',
-      ...(username && { authorization: `Basic ${credentials}` }),
-    };
+    const headers = { 'content-type': 'text/plain; charset=utf-8', ...loginOf(address) };
     // fetch() refuses an address with user and password.
     const url = Object.assign(new URL(address), { username: '', password: '' });
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });

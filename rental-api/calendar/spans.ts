@@ -11,7 +11,7 @@ export interface Span {
   end: number;
 }
 
-interface Search {
+interface SpanOptions {
   window: Window;
   /** Only events with this effect are read. */
   effect: Effect;
@@ -25,8 +25,8 @@ interface Search {
  * @param add gets each span. A file has too many to keep
  * @returns the events that cannot be read or followed as a whole, by group
  */
-export function readSpans(groups: EventGroups, search: Search, add: (span: Span, key: GroupKey) => void) {
-  const { effect, zoneOf, createStep } = search;
+export function readSpans(groups: EventGroups, options: SpanOptions, add: (span: Span, key: GroupKey) => void) {
+  const { effect, zoneOf, createStep } = options;
   const unreadable = new Map<GroupKey, DatedEvent[]>();
   for (const [key, group] of groups) {
     // Most invitations end here, so that a stranger's content costs nothing more.
@@ -34,7 +34,7 @@ export function readSpans(groups: EventGroups, search: Search, add: (span: Span,
     const current = currentVersions(group, zoneOf, createStep);
     const instances = current.filter(({ isInstance }) => isInstance);
     for (const event of current)
-      for (const span of spansOf(event, event.isInstance ? [] : instances, search)) add(span, key);
+      for (const span of spansOf(event, event.isInstance ? [] : instances, options)) add(span, key);
     const defective = current.filter((event) => event.effect === effect && event.defects.length > 0);
     if (defective.length > 0) unreadable.set(key, defective);
   }
@@ -45,7 +45,7 @@ export function readSpans(groups: EventGroups, search: Search, add: (span: Span,
  * Yields the spans of an event. One that has too many dates, or is not followed, takes all the time in which it may have instances.
  * @param instances the changed instances of the series
  */
-function* spansOf(event: DatedEvent, instances: DatedEvent[], { effect, window }: Search): Generator<Span, void> {
+function* spansOf(event: DatedEvent, instances: DatedEvent[], { effect, window }: SpanOptions): Generator<Span, void> {
   if (!event.series || event.effect !== effect) return;
   try {
     yield* spansOfInstances(event, event.series, instances, window);

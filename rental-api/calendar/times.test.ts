@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { dayOf } from '../../lib/shared/days';
-import { BERLIN, createZoneOf, momentOf, touchedDays } from './times';
+import { BERLIN, createZoneOf, touchedDays } from './times';
 
 const at = (time: string) => Date.parse(`${time}Z`);
-
-it.each([
-  ['that the clock skips', '2027-03-28T02:30', '2027-03-28T01:30'],
-  ['right after the skipped hour', '2027-03-28T03:00', '2027-03-28T01:00'],
-  ['that the clock shows twice', '2027-10-31T02:30', '2027-10-31T00:30'],
-  ['right after the repeated hour', '2027-10-31T03:00', '2027-10-31T02:00'],
-])('a time %s, %s, is the moment %s', (_name, wall, moment) => {
-  expect(momentOf({ wall: at(wall), zone: BERLIN })).toBe(at(moment));
-});
 
 it.each([
   ['europe/BERLIN', 2],

@@ -7,8 +7,9 @@ import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
 import { missingValuesIn } from '../../test/missing-values';
 import { demoData } from '../demo-calendar';
-import { checkCalendars } from './calendars';
-import type { Finding } from './findings';
+import { parseSettings } from '../settings';
+import { checkAccount, checkCalendars } from './calendars';
+import { type Finding, problem } from './findings';
 
 vi.mock('../../lib/content/offer', async () => ({ offer: (await import('../../test/offer')).TEST_OFFER }));
 
@@ -44,11 +45,11 @@ it('lists the next ten taken days, and the entries that block nothing', async ()
   const findings = await check(text);
   expect(texts(findings, true)).toEqual([]);
   expect(texts(findings, false)).toEqual([
-    'Einträge gibt es bis Mi., 02.06.2027.',
+    'Einträge gibt es bis Mittwoch, 2. Juni 2027.',
     expect.stringMatching(
-      /^Belegte Tage bis Sa., 05\.05\.2029: 16\. Die nächsten: Mi., 05\.05\.2027; .*; Fr., 14\.05\.2027$/,
+      /^Belegte Tage bis Samstag, 5\. Mai 2029: 16\. Die nächsten: Mittwoch, 5\. Mai 2027; .*; Freitag, 14\. Mai 2027$/,
     ),
-    'Vorläufig, frei oder abgesagt, also grün: Di., 01.06.2027; Mi., 02.06.2027',
+    'Vorläufig, frei oder abgesagt, also grün: Dienstag, 1. Juni 2027; Mittwoch, 2. Juni 2027',
   ]);
 });
 
@@ -59,15 +60,15 @@ it.each<[string, () => Promise<Finding[]>, RegExp]>([
   [
     'an invitation that is not accepted',
     () => check(INVITATION),
-    /^Einladungen ohne Zusage von hallo@example\.com, also grün: Di., 01\.06\.2027\. .*"calendarOwner"$/,
+    /^Einladungen ohne Zusage von hallo@example\.com, also grün: Dienstag, 1\. Juni 2027\. .*"calendarOwner"$/,
   ],
-  ['any invitation if the owner is unknown', () => check(INVITATION, {}, []), /Die nächsten: Di., 01\.06\.2027$/],
+  ['any invitation if the owner is unknown', () => check(INVITATION, {}, []), /Die nächsten: Dienstag, 1\. Juni 2027$/],
   ['that the owner is unknown', () => check(INVITATION, {}, []), /^Jede Einladung sperrt .*"calendarOwner"$/],
   ['a calendar without events and without busy times', () => check(calendar()), /hat keinen Eintrag/],
   [
     'the days that the data file decides',
     () => check(calendar(['DTSTART;VALUE=DATE:20270508']), LISTED),
-    /^"availability" bestimmt 2 Tage, .* trotzdem grün: Sa., 08\.05\.2027$/,
+    /^"availability" bestimmt 2 Tage, .* trotzdem grün: Samstag, 8\. Mai 2027$/,
   ],
   [
     'a calendar without events ahead',
@@ -94,7 +95,9 @@ it.each<[boolean, string, string, number?]>([
   [false, 'without an event', calendar()],
 ])('asks (%s) for missing bookings in a calendar %s', async (isAsked, _name, text, months = 24) => {
   const questions = (await check(text, { months })).filter(({ isQuestion }) => isQuestion);
-  const isAboutEnd = expect.stringMatching(/halbe Jahr weiter.*(?:nach dem Di., 05\.10\.2027|ab heute) alle Tage grün/);
+  const isAboutEnd = expect.stringMatching(
+    /halbe Jahr weiter.*(?:nach dem Dienstag, 5\. Oktober 2027|ab heute) alle Tage grün/,
+  );
   expect(questions.map((finding) => finding.text)).toEqual(isAsked ? [isAboutEnd] : []);
 });
 
@@ -138,18 +141,9 @@ it('names an unreadable event by its day or its UID, never by its title', async 
   );
   expect(await problems(findings)).toEqual([
     expect.stringMatching(/^Der Eintrag mit der UID dentist ist nicht lesbar und sperrt keine neuen Tage/),
-    expect.stringMatching(/^Der Eintrag vom Sa., 08\.05\.2027 ist nur zum Teil lesbar/),
+    expect.stringMatching(/^Der Eintrag vom Samstag, 8\. Mai 2027 ist nur zum Teil lesbar/),
   ]);
   expect(JSON.stringify(await findings)).not.toMatch(/Messe|Zahnarzt/);
-});
-
-it('explains why a calendar cannot be read, without its address', async () => {
-  expect(await problems(check('BEGIN:VCALENDAR'))).toEqual([
-    'Die Datei des Kalenders ist nicht lesbar. Der Kalender bricht mitten im Text ab.',
-  ]);
-  const [problem] = await problems(checkBooth({ calendar: 'http://name:pass@127.0.0.1:29/secret' }));
-  expect(problem).toMatch(/Der Server nimmt keine Verbindung an/);
-  expect(problem).not.toMatch(/secret|127|name|pass/);
 });
 
 it.each([
@@ -185,4 +179,23 @@ it('reports a data file that is unusable or without photo booths', async () => {
   ]);
   writeFileSync(dataFile, '{ "template": null, "photobooths": [], "accessories": [], "bundles": [] }');
   expect(texts(await checkCalendars({ dataFile, owners: [] }, NOW), true)).toHaveLength(1);
+});
+
+const checkAccountOf = (variables: object) => checkAccount(parseSettings({ ...variables }), { file: '.env' });
+
+it('reports nothing without an account, unless requests need one', async () => {
+  expect(await checkAccountOf({})).toEqual([]);
+  expect(await checkAccountOf({ RENTAL_API_CALDAV_REQUESTS: 'A' })).toEqual([
+    problem('.env', expect.stringMatching(/^RENTAL_API_CALDAV_REQUESTS: .*fehlt RENTAL_API_CALDAV/)),
+  ]);
+});
+
+it.each([
+  [401, 'Benutzer und Passwort'],
+  [200, 'kein CalDAV-Server'],
+])('says in German that a server answers with %d, without the address', async (status, meaning) => {
+  const origin = await startTestServer((_, response) => response.writeHead(status).end('<html>'));
+  const findings = await checkAccountOf({ RENTAL_API_CALDAV: origin.replace('//', '//anna:geheim@') });
+  expect(findings).toEqual([problem('.env', expect.stringContaining(meaning))]);
+  expect(JSON.stringify(findings)).not.toMatch(/anna|geheim|127/);
 });

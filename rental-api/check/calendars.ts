@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { dirname, relative } from 'node:path';
 import { offer } from '../../lib/content/offer';
-import { addMonths, type DateKey } from '../../lib/shared/days';
+import { calendarFile } from '../../lib/shared/calendar-file';
+import { addMonths, berlinDay, type DateKey, germanDay } from '../../lib/shared/days';
 import type { Availability, Taken } from '../availability';
 import type { Effect } from '../calendar/events';
 import { takenDays, type UnreadableEvent } from '../calendar/taken-days';
 import type { Range } from '../calendar/times';
 import { doubtsAddress, germanCause } from '../causes';
-import { readData } from '../data';
-import type { Photobooth } from '../data-schema';
+import { type Photobooth, readData } from '../data';
 import { codeOf, messageOf } from '../errors';
 import { openCalDav } from '../feeds/caldav';
 import { rangeFrom } from '../feeds/feeds';
@@ -16,20 +17,12 @@ import type { Settings } from '../settings';
 import { type Finding, note, problem, question } from './findings';
 
 const DAYS_SHOWN = 10;
-const FORMAT = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'short',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const formatDay = (day: DateKey) => FORMAT.format(new Date(`${day}T12:00Z`));
-
 const formatDays = (days: Iterable<DateKey>) =>
-  [...days].sort().slice(0, DAYS_SHOWN).map(formatDay).join('; ') || 'keine';
+  [...days].sort().slice(0, DAYS_SHOWN).map(germanDay).join('; ') || 'keine';
 
-type CalendarSettings = Pick<Settings, 'dataFile' | 'owners'> & Partial<Pick<Settings, 'siteUrl' | 'calDav'>>;
+const accountOf = ({ calDav, siteUrl }: Partial<Settings>) => calDav && openCalDav(calDav, userAgentOf(siteUrl));
+
+type CalendarSettings = Pick<Settings, 'dataFile' | 'owners'> & Partial<Settings>;
 
 /** Reports the days that the calendars block on the website, and the unreadable events. Names no title and no address. */
 export async function checkCalendars(settings: CalendarSettings, now: Date): Promise<Finding[]> {
@@ -59,10 +52,8 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
   if (!calendar) return [(booth.otherDays || booth.availability ? boothNote : boothProblem)(aboutListedDays(booth))];
   const range = rangeFrom(now, months);
   try {
-    const folder = dirname(settings.dataFile);
-    const userAgent = userAgentOf(settings.siteUrl);
-    const calDav = settings.calDav && openCalDav(settings.calDav, userAgent);
-    const content = await readSource(calendar, { folder, userAgent, calDav, range });
+    const source = { folder: dirname(settings.dataFile), userAgent: userAgentOf(settings.siteUrl), range };
+    const content = await readSource(calendar, { ...source, calDav: accountOf(settings) });
     const owners = ownersOf(booth, settings.owners);
     const { bufferDays } = offer;
     const { days, unreadableEvents, isEmpty, isOfOutlook } = takenDays(content, { range, owners, bufferDays });
@@ -75,8 +66,8 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
     const last = [...days, ...open, ...invitations].sort().at(-1);
     const endsEarly = isOfOutlook && (!last || last < addMonths(range.first, Math.ceil(months / 2)));
     const notes = [
-      isEmpty ? EMPTY : last ? `Einträge gibt es bis ${formatDay(last)}.` : 'Ab heute gibt es keinen Eintrag.',
-      `Belegte Tage bis ${formatDay(range.last)}: ${days.size}. Die nächsten: ${formatDays(days)}`,
+      isEmpty ? EMPTY : last ? `Einträge gibt es bis ${germanDay(last)}.` : 'Ab heute gibt es keinen Eintrag.',
+      `Belegte Tage bis ${germanDay(range.last)}: ${days.size}. Die nächsten: ${formatDays(days)}`,
       free.size > 0 && `Vorläufig, frei oder abgesagt, also grün: ${formatDays(free)}`,
       aboutInvitations(invited, owners),
       aboutDataFile(availability, { days, range }),
@@ -92,8 +83,8 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
 }
 
 function aboutOutlook(last: DateKey | undefined, range: Range): string {
-  const days = last ? `nach dem ${formatDay(last)}` : 'ab heute';
-  return `Outlook gibt meist nur das nächste halbe Jahr weiter. Bis ${formatDay(range.last)} sind ${days} alle Tage grün. Fehlen dort Buchungen? Was Sie dann tun: docs/betreiben.md, „Ein Kalender von Outlook“.`;
+  const days = last ? `nach dem ${germanDay(last)}` : 'ab heute';
+  return `Outlook gibt meist nur das nächste halbe Jahr weiter. Bis ${germanDay(range.last)} sind ${days} alle Tage grün. Fehlen dort Buchungen? Was Sie dann tun: docs/betreiben.md, „Ein Kalender von Outlook“.`;
 }
 
 /** The same list is in docs/betreiben.md. */
@@ -122,7 +113,7 @@ function aboutInvitations(days: DateKey[], owners: string[]): string | null {
 }
 
 function aboutEvent({ day, uid = '(ohne)' }: UnreadableEvent): string {
-  const name = day ? `vom ${formatDay(day)}` : `mit der UID ${uid}`;
+  const name = day ? `vom ${germanDay(day)}` : `mit der UID ${uid}`;
   const effect = day
     ? 'ist nur zum Teil lesbar. Vielleicht sperrt er zu wenige oder zu viele Tage.'
     : 'ist nicht lesbar und sperrt keine neuen Tage.';
@@ -134,4 +125,36 @@ function aboutDataFile(availability: Availability, taken: Taken): string | null 
   const freed = listedDays.filter((day) => taken.days.has(day) && availability[day] !== false);
   if (listedDays.length === 0) return null;
   return `"availability" bestimmt ${listedDays.length} Tage, unabhängig vom Kalender. Belegt im Kalender, trotzdem grün: ${formatDays(freed)}`;
+}
+
+/**
+ * Reports the calendars of the CalDAV account and, with `sendTo`, whether an entry can be written and removed.
+ * @param options `file`: with the variables, for the report
+ */
+export async function checkAccount(
+  settings: Partial<Settings>,
+  { file, sendTo }: { file: string; sendTo?: string | undefined },
+): Promise<Finding[]> {
+  const { requestCalendar: name } = settings;
+  const account = accountOf(settings);
+  if (!account) return name ? [problem(file, `RENTAL_API_CALDAV_REQUESTS: ${germanCause('no-account')}`)] : [];
+  try {
+    const names = await account.names();
+    const found = note(file, `Kalender in Ihrem Konto: ${names.map((calendar) => `„${calendar}“`).join(', ')}`);
+    if (!name) return [found];
+    if (!names.includes(name))
+      return [found, problem(file, `RENTAL_API_CALDAV_REQUESTS: Einen Kalender „${name}“ gibt es nicht.`)];
+    if (!sendTo) return [found, note(file, `Anfragen werden in „${name}“ eingetragen. --send-to probiert es aus.`)];
+    const now = new Date();
+    const test = { uid: randomUUID(), date: berlinDay(now), title: 'Probe der Website', description: '', now };
+    const entry = calendarFile({ ...test, isEntry: true });
+    const result = await account.create(name, entry).then(
+      () => note(file, `In „${name}“ wurde ein Eintrag geschrieben und wieder entfernt.`),
+      (error) => problem(file, `In „${name}“ lässt sich nichts eintragen (${messageOf(error)}).`),
+    );
+    await account.remove(name, entry).catch(() => undefined);
+    return [found, result];
+  } catch (error) {
+    return [problem(file, `RENTAL_API_CALDAV: ${germanCause(messageOf(error))}`)];
+  }
 }

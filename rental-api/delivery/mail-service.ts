@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requestedDay } from '../../lib/booking/request/message-reader';
 import type { DateKey } from '../../lib/shared/days';
 import type { Payload } from '../contract';
-import { Refusal } from '../errors';
-import type { Entry } from '../feeds/caldav';
+import { HttpError } from '../errors';
 import { type BoothsOfDay, NOTHING_KNOWN } from '../mail/booths';
 import type { Business } from '../mail/facts';
 import { composeMails } from '../mail/messages';
@@ -16,7 +15,7 @@ interface Options extends DeliveryOptions {
   /** Must be fast, because the call waits. */
   boothsOn: (day: DateKey) => Promise<BoothsOfDay>;
   /** Enters an accepted request into the owner's calendar. No call waits for this. */
-  enter?: (entry: Entry) => unknown;
+  enter?: (entry: string) => unknown;
   /** How long a call waits for its delivery. The website gives up after 10 s. */
   callMs?: number;
 }
@@ -49,7 +48,7 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, e
     await Promise.race([copy, callTimeout]);
     if (toCustomer.result === 'refused') {
       await spool.remove(request);
-      throw new Refusal(422, 'the mail server does not know the recipient', 'to');
+      throw new HttpError(422, 'the mail server does not know the recipient', 'to');
     }
     toCustomer.isInCall = false;
     const { entry } = await composed;
@@ -75,14 +74,14 @@ export function openMailService({ spool, transport, inbox, business, boothsOn, e
     /**
      * Accepts a request. Resolves once both emails are delivered or safely on disk.
      * @param key compared without regard to case; without a key, every call is a new request
-     * @throws Refusal 422 for a recipient that the mail server does not know, and for a key of another payload
+     * @throws HttpError 422 for a recipient that the mail server does not know, and for a key of another payload
      */
     async accept(payload: Payload, key: string | null): Promise<Accepted> {
       const id = spool.macOf(key?.toLowerCase() ?? randomUUID());
       const mac = spool.macOf(JSON.stringify(payload));
       const addressMac = spool.macOf(payload.to.toLowerCase());
       const known = spool.find(id);
-      if (known && known.mac !== mac) throw new Refusal(422, 'the key belongs to another request');
+      if (known && known.mac !== mac) throw new HttpError(422, 'the key belongs to another request');
       if (known) return calls.get(id) ?? { status: 'accepted' };
       const day = requestedDay(payload);
       const request: StoredRequest = { id, at: Date.now(), mac, addressMac, day, mails: ['business', 'customer'] };

@@ -8,7 +8,7 @@ import { isForeign } from '../../lib/shared/files';
 import { REMEMBERED } from '../../lib/shared/limits';
 import { payloadSchema } from '../contract';
 import { readOrCreate, readRegularFile, replaceFile, syncFolder, UNFINISHED } from '../durable';
-import { codeOf, Refusal } from '../errors';
+import { codeOf, HttpError } from '../errors';
 import type { Log } from '../log';
 import type { MailName } from '../mail/messages';
 
@@ -140,9 +140,9 @@ export async function openSpool(folder: string, log: Log, maxWithoutKey = MAX_WI
     waiting: () =>
       [...requests.values()].flatMap((request) => waitingMails(request).map((name) => ({ request, name }))),
 
-    /** Returns the request of an id. @throws Refusal 500 if it was set aside, because it may have been mailed */
+    /** Returns the request of an id. @throws HttpError 500 if it was set aside, because it may have been mailed */
     find(id: string): StoredRequest | undefined {
-      if (setAside.has(id)) throw new Refusal(500, 'the request with this key can no longer be read');
+      if (setAside.has(id)) throw new HttpError(500, 'the request with this key can no longer be read');
       return requests.get(id);
     },
 

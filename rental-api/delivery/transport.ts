@@ -41,10 +41,10 @@ export function fileTransport(folder: string): Transport {
 }
 
 /** Milliseconds. The first limit also includes the greeting and TLS, the last one the wait for the answer to an email (RFC 5321). */
-const LIMITS = { connectionTimeout: 30_000, socketTimeout: 600_000 };
+const TIMEOUTS = { connectionTimeout: 30_000, socketTimeout: 600_000 };
 
 /** A person waits for the check. A port that waits for TLS never greets. */
-const CHECK_LIMITS = { connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+const CHECK_TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 /** The reply to EHLO offers a login with a password that nodemailer knows. */
 const OFFERS_PASSWORD = /^250[ -]AUTH[ =](?:.*[ =])?(?:PLAIN|LOGIN|CRAM-MD5)(?:\s|$)/im;
@@ -55,8 +55,8 @@ const OFFERS_PASSWORD = /^250[ -]AUTH[ =](?:.*[ =])?(?:PLAIN|LOGIN|CRAM-MD5)(?:\
  */
 export function smtpTransport(server: SmtpServer, siteUrl?: string, { isCheck = false } = {}) {
   const { auth } = server;
-  const limits = isCheck ? CHECK_LIMITS : LIMITS;
-  const options = { ...server, ...limits, ...(siteUrl && { name: greetingName(siteUrl) }) };
+  const timeouts = isCheck ? CHECK_TIMEOUTS : TIMEOUTS;
+  const options = { ...server, ...timeouts, ...(siteUrl && { name: greetingName(siteUrl) }) };
 
   /** @param talk follows the login */
   async function converse<Result>(signal: AbortSignal, talk: (smtp: SMTPConnection) => Promise<Result>) {

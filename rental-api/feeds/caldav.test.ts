@@ -8,7 +8,7 @@ import { openCalDav } from './caldav';
 import { isAccount } from './source';
 
 const LOGIN = `Basic ${btoa('anna@example.com:a/b')}`;
-const ENTRY = { uid: 'u1', file: calendar(['UID:u1', 'DTSTART;VALUE=DATE:20270508']) };
+const ENTRY = calendar(['UID:u1', 'DTSTART;VALUE=DATE:20270508']);
 
 const xml = (...responses: string[]) =>
   `<?xml version="1.0"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${responses.join('')}</d:multistatus>`;
@@ -63,7 +63,7 @@ const daysOf = (content: Buffer) => [...takenDays(content, { range: RANGE, owner
 
 it('reads the entries of a calendar as a feed, from a month before the range to a month after', async () => {
   const second = calendar(['UID:2', 'DTSTART;VALUE=DATE:20270601', 'SUMMARY:A & B']).replace('&', '&amp;');
-  answers.body = xml(object('1', ENTRY.file.replaceAll('\r', '&#13;')), object('2', `<![CDATA[${second}]]>`));
+  answers.body = xml(object('1', ENTRY.replaceAll('\r', '&#13;')), object('2', `<![CDATA[${second}]]>`));
   expect(daysOf(await account.read('Meine Größe', RANGE))).toEqual(['2027-05-08', '2027-06-01']);
   expect(queries[0]).toMatch(/<c:time-range start="20270201T000000Z" end="20290328T000000Z"\/>/);
   expect(await account.names()).toEqual(['2027', 'Meine Größe']);
@@ -77,13 +77,13 @@ it.each<[string, Partial<typeof answers>, string]>([
   ['a page instead of a list', { status: 200, body: '<html>', type: 'text/html' }, 'not-caldav'],
   ['an empty page', { status: 200, body: '' }, 'not-caldav'],
   ['a calendar that is gone', { status: 404, body: '' }, '404'],
-  ['half a list', { body: xml(object('1', ENTRY.file)).slice(0, -30) }, 'cut-off'],
-  ['an entry without its text', { body: xml(object('1', ENTRY.file), found('/home/b/2.ics', '')) }, 'not-caldav'],
+  ['half a list', { body: xml(object('1', ENTRY)).slice(0, -30) }, 'cut-off'],
+  ['an entry without its text', { body: xml(object('1', ENTRY), found('/home/b/2.ics', '')) }, 'not-caldav'],
   [
     'a list that is not complete',
     {
       body: xml(
-        object('1', ENTRY.file),
+        object('1', ENTRY),
         '<d:response><d:href>/home/b/</d:href><d:status>HTTP/1.1 507 No</d:status></d:response>',
       ),
     },
@@ -104,7 +104,7 @@ it('says that no calendar has a name, and finds it later', async () => {
 it.each([201, 412])('creates an entry that replaces none, and takes %d for an answer', async (status) => {
   answers.status = status;
   await account.create('2027', ENTRY);
-  expect(written).toEqual([`/home/a/u1.ics *\n${ENTRY.file}`]);
+  expect(written).toEqual([`/home/a/u1.ics *\n${ENTRY}`]);
 });
 
 it('repeats an entry after a minute, ten minutes and an hour, and then writes a line without its content', async () => {

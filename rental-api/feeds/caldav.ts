@@ -1,17 +1,12 @@
 import * as dav from 'tsdav';
 import { addMonths, type DateKey } from '../../lib/shared/days';
+import { loginOf } from '../../lib/shared/http';
 import { isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import type { Range } from '../calendar/times';
 import { messageOf } from '../errors';
 import type { Log } from '../log';
-import { fetchWithin, loginOf, withoutCredentials } from './source';
-
-/** An entry of a calendar, as the text of its file. */
-export interface Entry {
-  uid: string;
-  file: string;
-}
+import { fetchWithin, withoutCredentials } from './source';
 
 /** Between the attempts to enter a request. */
 const PAUSES_MS = [0, 60_000, 600_000, 3_600_000];
@@ -23,6 +18,9 @@ const LIST_END = /<\/(?:[\w-]+:)?multistatus\s*>\s*$/;
 
 const domainOf = ({ hostname }: URL) => hostname.split('.').slice(-2).join('.');
 
+/** Returns the file name of an entry. */
+const nameOf = (entry: string) => `${/^UID:(.*)\r$/m.exec(entry)?.[1]}.ics`;
+
 const midnight = (day: DateKey) => `${day.replaceAll('-', '')}T000000Z`;
 
 export type CalDav = ReturnType<typeof openCalDav>;
@@ -30,7 +28,6 @@ export type CalDav = ReturnType<typeof openCalDav>;
 /** Opens the calendars of a CalDAV account (RFC 4791). No other file uses tsdav. Every error is an `UnusableFeed`. */
 export function openCalDav(account: URL, userAgent: string) {
   const serverUrl = withoutCredentials(account.href);
-  let found: Promise<dav.DAVCalendar[]> | null = null;
 
   /** Gives the login only to hosts of the account's domain, because iCloud distributes calendars over several. */
   async function request(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
@@ -46,18 +43,12 @@ export function openCalDav(account: URL, userAgent: string) {
     return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers: response.headers });
   }
 
-  async function findCalendars(): Promise<dav.DAVCalendar[]> {
-    const options = { account: { serverUrl, accountType: 'caldav' as const }, fetch: request };
-    return dav.fetchCalendars({ account: await dav.createAccount(options), fetch: request });
-  }
-
-  /** Does something with the calendars. They are searched again after a failure. */
+  /** Finds the calendars, and does something with them. */
   async function onCalendars<Result>(run: (calendars: dav.DAVCalendar[]) => Result | Promise<Result>): Promise<Result> {
+    const options = { account: { serverUrl, accountType: 'caldav' as const }, fetch: request };
     try {
-      found ??= findCalendars();
-      return await run(await found);
+      return await run(await dav.fetchCalendars({ account: await dav.createAccount(options), fetch: request }));
     } catch (error) {
-      found = null;
       throw error instanceof UnusableFeed ? error : new UnusableFeed('not-caldav');
     }
   }
@@ -69,10 +60,10 @@ export function openCalDav(account: URL, userAgent: string) {
       return run(calendar);
     });
 
-  /** Creates an entry, unless it is there. */
-  const create = (name: string, { uid, file }: Entry) =>
+  /** Creates an entry from the text of its file, unless it is there. */
+  const create = (name: string, entry: string) =>
     onCalendar(name, async (calendar) => {
-      const object = { calendar, iCalString: file, filename: `${uid}.ics` };
+      const object = { calendar, iCalString: entry, filename: nameOf(entry) };
       const { ok, status } = await dav.createCalendarObject({ ...object, fetch: request });
       if (!ok && status !== 412) throw new UnusableFeed(`${status}`);
     });
@@ -80,9 +71,9 @@ export function openCalDav(account: URL, userAgent: string) {
   return {
     create,
 
-    remove: (name: string, { uid }: Entry) =>
+    remove: (name: string, entry: string) =>
       onCalendar(name, ({ url }) =>
-        dav.deleteCalendarObject({ calendarObject: { url: new URL(`${uid}.ics`, url).href }, fetch: request }),
+        dav.deleteCalendarObject({ calendarObject: { url: new URL(nameOf(entry), url).href }, fetch: request }),
       ),
 
     names: () => onCalendars((calendars) => calendars.map(({ displayName }) => String(displayName))),
@@ -99,7 +90,7 @@ export function openCalDav(account: URL, userAgent: string) {
       }),
 
     /** Enters a request. Repeats failed attempts for somewhat more than an hour. Never throws. */
-    async enter(name: string, entry: Entry, log: Log): Promise<void> {
+    async enter(name: string, entry: string, log: Log): Promise<void> {
       let reason = '';
       for (const pause of PAUSES_MS) {
         await new Promise((resolve) => setTimeout(resolve, pause).unref());

@@ -110,7 +110,6 @@ it('reports each change once in log and health, with photo booth and days, witho
     write(text);
     await feeds.watch();
   }
-  feeds.stop();
   const unreadableEvents = [
     { uid: 'event-0', reason: 'unreadable start' },
     { day: '2027-05-09', reason: 'unreadable rule' },
@@ -139,7 +138,6 @@ it('reports an unreadable calendar since the first failure, or since the last go
     await feeds.watch();
     statuses.push(feeds.healthOf(BOOTH));
   }
-  feeds.stop();
   expect(statuses).toEqual([
     { ...known, lastError: null, lastSuccess: changed, unreadableSince: null },
     { ...known, lastError: null, lastSuccess: readAgain, unreadableSince: null },
@@ -176,7 +174,6 @@ it('sees a new booking on a server that always answers that nothing has changed,
   expect(feeds.health()).toMatchObject([{ takenDays: 2, unreadableSince: null }]);
   days = ['20270509'];
   await feeds.watch();
-  feeds.stop();
   expect(feeds.health()).toMatchObject([{ takenDays: 1 }]);
 });
 
@@ -200,7 +197,6 @@ it('reads at most four calendars at a time, and a slow calendar delays only its 
   }
   slow?.();
   await looked;
-  feeds.stop();
   expect([isRead(), most]).toEqual([12, 4]);
 });
 
@@ -238,7 +234,6 @@ async function takenAfter(readings: Record<number, string>, feeds = open()) {
     await feeds.watch();
     sizes.push((await feeds.taken(BOOTH))?.days.size);
   }
-  feeds.stop();
   return sizes;
 }
 

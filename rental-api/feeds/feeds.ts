@@ -4,8 +4,7 @@ import type { Taken } from '../availability';
 import { UnusableFeed } from '../calendar/components';
 import { type Reading, type ReadingOptions, takenDays } from '../calendar/taken-days';
 import type { Range } from '../calendar/times';
-import type { DataFile } from '../data';
-import type { Photobooth } from '../data-schema';
+import type { DataFile, Photobooth } from '../data';
 import { messageOf } from '../errors';
 import type { Log } from '../log';
 import type { CalDav } from './caldav';
@@ -39,8 +38,6 @@ export function openFeeds(options: FeedsOptions) {
   const { data, folder, seconds, owners: businessAddresses, log } = options;
   const copies = openCopies(`${folder}/calendars`);
   let feeds = new Map<string, Feed>();
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
 
   function feedOf(booth: Photobooth): Feed | null {
     const { id, name, calendar, months } = booth;
@@ -65,7 +62,7 @@ export function openFeeds(options: FeedsOptions) {
 
   async function watch(): Promise<void> {
     await refreshAll().catch((error) => log.error({ reason: messageOf(error) }, 'the calendars cannot be refreshed'));
-    if (!isStopped) timer = setTimeout(watch, seconds * 1000);
+    setTimeout(watch, seconds * 1000).unref();
   }
 
   return {
@@ -80,10 +77,6 @@ export function openFeeds(options: FeedsOptions) {
     /** Null without a calendar. */
     healthOf: (booth: Photobooth) => feedOf(booth)?.health() ?? null,
     health: () => [...feeds.values()].map((feed) => feed.health()),
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
   };
 }
 

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { loginOf, readBody } from '../../lib/shared/http';
 import { isPlainLoopback, isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import type { Range } from '../calendar/times';
 import { causeOfCode } from '../causes';
+import type { Photobooth } from '../data';
 import { readRegularFile } from '../durable';
 import { codeOf } from '../errors';
 
@@ -21,19 +23,17 @@ const addressOf = (calendar: string): string => calendar.replace(/^webcals?:/i, 
  * True for a "calendar" that can be read: an https address (http for loopback only, webcal as https), which may contain user and password
  * in percent-encoding, the name of an .ics file, or `caldav:` and the name of a calendar.
  */
-export function isCalendarSource(calendar: string): boolean {
-  if (FILE_NAME.test(calendar) || nameInAccount(calendar)) return true;
-  const address = addressOf(calendar);
-  return URL.canParse(address) && isSecure(new URL(address)) && hasUsableCredentials(new URL(address));
-}
+export const isCalendarSource = (calendar: string): boolean =>
+  FILE_NAME.test(calendar) || Boolean(nameInAccount(calendar)) || isUsableAddress(addressOf(calendar));
 
 /** True for the address of a CalDAV account, with user and password. */
-export const isAccount = (address: string): boolean =>
-  URL.canParse(address) && isSecure(new URL(address)) && /@/.test(address) && hasUsableCredentials(new URL(address));
+export const isAccount = (address: string): boolean => address.includes('@') && isUsableAddress(address);
 
-function hasUsableCredentials({ username, password }: URL): boolean {
+/** User and password are percent-encoded, and neither is alone. */
+function isUsableAddress(address: string): boolean {
   try {
-    return (decodeURIComponent(username) === '') === (decodeURIComponent(password) === '');
+    const url = new URL(address);
+    return isSecure(url) && (decodeURIComponent(url.username) === '') === (decodeURIComponent(url.password) === '');
   } catch {
     return false;
   }
@@ -52,10 +52,7 @@ export function withoutCredentials(calendar: string): string {
  * @param businessAddresses the email addresses of the business
  */
 export function ownersOf(
-  {
-    calendar = '',
-    calendarOwner = [],
-  }: { calendar?: string | undefined; calendarOwner?: string | string[] | undefined },
+  { calendar = '', calendarOwner = [] }: Pick<Photobooth, 'calendar' | 'calendarOwner'>,
   businessAddresses: string[],
 ): string[] {
   const [, googleId = []] = GOOGLE_ID.exec(addressOf(calendar)) ?? [];
@@ -66,7 +63,7 @@ export function ownersOf(
 export const userAgentOf = (siteUrl: string | undefined): string =>
   `Mozilla/5.0 (compatible; FotoboxCalendar/1.0${siteUrl ? `; +${siteUrl}` : ''})`;
 
-interface Source {
+interface SourceOptions {
   folder: string;
   userAgent: string;
   calDav: { read: (name: string, range: Range) => Promise<Buffer> } | undefined;
@@ -78,7 +75,10 @@ interface Source {
  * conditional request.
  * @throws UnusableFeed
  */
-export async function readSource(calendar: string, { folder, userAgent, calDav, range }: Source): Promise<Buffer> {
+export async function readSource(
+  calendar: string,
+  { folder, userAgent, calDav, range }: SourceOptions,
+): Promise<Buffer> {
   const name = nameInAccount(calendar);
   if (name && !calDav) throw new UnusableFeed('no-account');
   if (name && calDav) return calDav.read(name, range);
@@ -92,27 +92,21 @@ export async function readSource(calendar: string, { folder, userAgent, calDav, 
 }
 
 /** For one download. */
-const LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
+const DOWNLOAD_LIMITS = { bytes: 10 * 2 ** 20, milliseconds: 20_000 };
 
 /**
  * Fetches a response and its body. Does not notice a compressed response that is cut off.
  * @throws UnusableFeed
  */
-export async function fetchWithin(url: string | URL, init: RequestInit, limits = LIMITS) {
+export async function fetchWithin(url: string | URL, init: RequestInit, limits = DOWNLOAD_LIMITS) {
   const signal = init.signal ?? AbortSignal.timeout(limits.milliseconds);
   try {
     const response = await fetch(url, { ...init, signal });
-    return { response, body: await readBody(response.body, limits.bytes) };
+    return { response, body: await readBody(response.body ?? new Blob().stream(), limits.bytes) };
   } catch (error) {
-    if (error instanceof UnusableFeed) throw error;
+    if (error instanceof RangeError) throw new UnusableFeed('too-large');
     throw new UnusableFeed(signal.aborted ? 'timeout' : causeOfCode(codeOf((error as Error).cause)));
   }
-}
-
-/** Returns the header of HTTP Basic authentication for user and password of an address, if any. */
-export function loginOf({ username, password }: URL) {
-  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return username ? { authorization: `Basic ${Buffer.from(login).toString('base64')}` } : {};
 }
 
 /**
@@ -120,7 +114,7 @@ export function loginOf({ username, password }: URL) {
  * @param url with user and password of HTTP Basic authentication, if any
  * @throws UnusableFeed
  */
-export async function download(url: URL, userAgent: string, limits = LIMITS): Promise<Buffer> {
+export async function download(url: URL, userAgent: string, limits = DOWNLOAD_LIMITS): Promise<Buffer> {
   const headers = { accept: 'text/calendar, */*;q=0.1', 'user-agent': userAgent };
   const signal = AbortSignal.timeout(limits.milliseconds);
   const { response, body } = await fetchFollowing(url, { headers, signal }, limits);
@@ -138,7 +132,7 @@ const MAX_REDIRECTS = 3;
  * Follows up to three redirects. Each leads to https, or from this machine to this machine. User and password go only to their own
  * origin, in a header, because fetch() refuses them in an address.
  */
-async function fetchFollowing(url: URL, init: RequestInit, limits: typeof LIMITS, redirects = MAX_REDIRECTS) {
+async function fetchFollowing(url: URL, init: RequestInit, limits: typeof DOWNLOAD_LIMITS, redirects = MAX_REDIRECTS) {
   const { username, password } = url;
   const headers = { ...init.headers, ...loginOf(url) };
   const found = await fetchWithin(withoutCredentials(url.href), { ...init, headers, redirect: 'manual' }, limits);
@@ -149,15 +143,4 @@ async function fetchFollowing(url: URL, init: RequestInit, limits: typeof LIMITS
     throw new UnusableFeed('redirect');
   const own = next.origin === url.origin ? { username, password } : { username: '', password: '' };
   return fetchFollowing(Object.assign(next, own), init, limits, redirects - 1);
-}
-
-async function readBody(body: Response['body'], maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new UnusableFeed('too-large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Taken } from '../availability';
-import type { Photobooth } from '../data-schema';
+import type { Photobooth } from '../data';
 import { createBoothLookup, NOTHING_KNOWN } from './booths';
 
 const DAY = '2027-05-08';

@@ -31,7 +31,7 @@ export const NOTHING_KNOWN: BoothsOfDay = {
 };
 
 /** True if no photo booth was free when the request came. */
-export const isTaken = ({ free, unknown, taken }: BoothsOfDay): boolean =>
+export const areAllTaken = ({ free, unknown, taken }: BoothsOfDay): boolean =>
   free.length + unknown.length === 0 && taken.length > 0;
 
 interface Options {

@@ -2,7 +2,7 @@ import { addDays, berlinDay, type DateKey, germanDay } from '../../lib/shared/da
 import { mailtoAddress } from '../../lib/shared/email';
 import { plainEuros, sumOf } from '../../lib/shared/euro';
 import { CALENDAR_AGES } from '../feeds/feeds';
-import { type BoothsOfDay, isTaken } from './booths';
+import { areAllTaken, type BoothsOfDay } from './booths';
 import type { Facts } from './facts';
 import {
   banner,
@@ -85,7 +85,7 @@ function dayParts(day: DateKey, facts: Facts) {
 /** Writes whether the day was free when the request came. The age of old knowledge is part of it. */
 function stateOf(booths: BoothsOfDay, isOld: boolean): string {
   const { free, readAt } = booths;
-  if (free.length === 0 && !isTaken(booths))
+  if (free.length === 0 && !areAllTaken(booths))
     return 'Ob der Tag frei ist, ist nicht bekannt. Bitte sehen Sie in Ihrem Kalender nach.';
   const state = free.length > 0 ? 'frei' : 'belegt';
   if (readAt && isOld) return `laut Kalender, Stand ${shortMoment(readAt)}: ${state}.`;

@@ -1,18 +1,17 @@
 import { simpleParser } from 'mailparser';
 import { expect, it } from 'vitest';
-import { read } from '../../test/calendar-reading';
 import { BUSINESS_FACTS, PAYLOAD, requestState, type StateChange } from '../../test/payload';
 import { t } from '../../test/texts';
-import { composeMails, composeNotice, writeMails, writeNotice } from './messages';
+import { composeMails, composeNotice, writeMails } from './messages';
 
 const write = (change: Partial<typeof PAYLOAD> = {}, state: StateChange = {}) =>
   writeMails({ ...PAYLOAD, ...change }, requestState(state));
 
-/** Returns the properties of a calendar file, and the days that it takes. */
-function readFile({ content }: { content: string }): Record<string, unknown> {
-  const properties = content.replaceAll('\r\n ', '').matchAll(/^([A-Z]+):(.*)\r$/gm);
-  return { ...Object.fromEntries([...properties].map(([, ...pair]) => pair)), takenDays: [...read(content).days] };
-}
+/** Returns the properties of a calendar file. */
+const readFile = ({ content }: { content: string }): Record<string, string> =>
+  Object.fromEntries(
+    Array.from(content.replaceAll('\r\n ', '').matchAll(/^([A-Z]+):(.*)\r$/gm), ([, ...pair]) => pair),
+  );
 
 it('composes emails with an identity that silence automatic responders and reach domains with umlauts', async () => {
   const from = { email: 'no-reply@fotobox-müller.example', name: 'Fotobox Müller' };
@@ -42,20 +41,6 @@ it('composes emails with an identity that silence automatic responders and reach
   ]);
 });
 
-it('gives the business calendar files that replace each other, with an identity that nobody else knows', () => {
-  const booths = { free: ['Klassik', 'Größe XL (neu)'], taken: ['Mini'] };
-  const { business, customer } = write({}, { booths });
-  const { attachments, ...withoutFiles } = business;
-  const [requested, ...booked] = attachments.map(readFile);
-  expect(requested).toMatchObject({ SEQUENCE: '0', takenDays: [] });
-  expect(booked).toMatchObject(Array(2).fill({ SEQUENCE: '1', takenDays: ['2027-05-08'], UID: requested?.UID }));
-  expect(attachments[2]?.filename).toBe('zusage-2027-05-08-Größe-XL-neu.ics');
-  expect(requested?.UID).toHaveLength(36);
-  expect(JSON.stringify([withoutFiles, customer])).not.toContain(requested?.UID);
-  const whenAllAreTaken = write({}, { booths: { taken: ['Klassik', 'Mini'] } }).business.attachments;
-  expect(whenAllAreTaken.map(({ filename }) => filename)).toEqual(['anfrage-2027-05-08.ics', 'zusage-2027-05-08.ics']);
-});
-
 it("gives the customer the calendar file of the confirmation, which is no part of the owner's", () => {
   const { customer, business } = write({ message: PAYLOAD.message.replace(/E-Mail: .*/, '$&\nBeginn: 18:00 Uhr') });
   const { name, phone, email } = BUSINESS_FACTS;
@@ -71,23 +56,6 @@ it("gives the customer the calendar file of the confirmation, which is no part o
     write({}, { key }).customer.attachments.map(readFile),
   );
   expect(others.map(({ UID }) => UID)).toEqual(['abc', 'abc']);
-});
-
-it("tells the business of a copy that was given up, and makes no link of the mail server's words", () => {
-  const words = '450 4.1.2 <juergen@example.com>: Domain not found, see https://evil.example.com/x';
-  const notice = writeNotice(PAYLOAD, words);
-  expect(notice.subject).toBe(`Kopie nicht zugestellt: ${PAYLOAD.subject}`);
-  expect(notice.text).toContain('konnte nicht an juergen@example.com zugestellt werden. Grund: 450 4.1.2 <juergen@');
-  expect(notice.text).toContain('see https:// evil. example. com/x. Wahrscheinlich');
-  expect(notice.text).toContain(PAYLOAD.message);
-});
-
-it.each([
-  ['+49 170 123', 'rufen Sie die Kundin oder den Kunden an: +49 170 123'],
-  ['-', 'schreiben Sie der Kundin oder dem Kunden per Post.'],
-])('asks the owner to reach a customer with the phone number %s', (phone, advice) => {
-  const message = PAYLOAD.message.replace('Telefon: -', `Telefon: ${phone}`);
-  expect(writeNotice({ ...PAYLOAD, message }, '').text).toContain(` Bitte ${advice}\n\n${message}`);
 });
 
 it('sends a notice with its own identity to every address of the business', async () => {

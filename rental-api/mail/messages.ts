@@ -114,7 +114,7 @@ function businessFiles(facts: Facts, date: DateKey) {
     calendarAttachment(`anfrage-${date}.ics`, requested),
     ...(hasSeveral && free.length > 0 ? free : ['']).map(booked),
   ];
-  return { attachments, entry: { uid: common.uid, file: calendarFile({ ...requested, isEntry: true }) } };
+  return { attachments, entry: calendarFile({ ...requested, isEntry: true }) };
 }
 
 /** Composes the emails of one booking request as they are sent. */

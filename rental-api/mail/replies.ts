@@ -1,7 +1,7 @@
 import { addDays, berlinDay, type DateKey, germanDay } from '../../lib/shared/days';
 import { mailtoLink } from '../../lib/shared/mailto';
 import { rentalTerms } from '../../lib/shared/rental-terms';
-import { isTaken } from './booths';
+import { areAllTaken } from './booths';
 import type { Facts } from './facts';
 import { type Part, paragraph, section, textOf } from './letter';
 
@@ -26,7 +26,7 @@ export function prepareReplies(facts: Facts) {
     paragraph(consentLine(facts)),
   ];
   const accept = replyTo(facts, 'Zusage', acceptance(terms), acceptance(shortTerms));
-  const reason = isTaken(booths) ? ', denn der Tag ist schon vergeben.' : '.';
+  const reason = areAllTaken(booths) ? ', denn der Tag ist schon vergeben.' : '.';
   const decline = replyTo(facts, 'Absage', (answer) => [
     paragraph(
       `vielen Dank für Ihre Anfrage. Leider können wir Ihre Anfrage${forDay && `${forDay},`} nicht annehmen${reason}`,
@@ -35,7 +35,7 @@ export function prepareReplies(facts: Facts) {
     section('Diese Tage waren bei Ihrer Anfrage noch frei:', ...booths.otherDays.map(germanDay)),
     paragraph('Kommt für Sie auch ein anderer Tag infrage? Dann antworten Sie einfach auf diese E-Mail.'),
   ]);
-  return isTaken(booths) ? [decline, accept] : [accept, decline];
+  return areAllTaken(booths) ? [decline, accept] : [accept, decline];
 }
 
 type Write = (answer: Part) => Part[];

@@ -8,7 +8,7 @@ import { BUSINESS_FACTS, FOREIGN_PAYLOAD, PAYLOAD, requestState } from '../../te
 import { t } from '../../test/texts';
 import { NOTHING_KNOWN } from './booths';
 import type { RequestState } from './facts';
-import { writeMails } from './messages';
+import { writeMails, writeNotice } from './messages';
 
 /** Its terms of delivery name no place of the owner. */
 const OFFER: Offer = {
@@ -18,7 +18,9 @@ const OFFER: Offer = {
 };
 const PICKUP_ONLY: Offer = { ...TEST_OFFER, delivery: 'pickupOnly' };
 const NOW = requestState().now;
-const LONG_WISH = `1. Geht Reverse Charge?\n2. ${'Wir feiern drei Tage und brauchen zwei Boxen. '.repeat(12)}`.trim();
+/** Its second line imitates another part. */
+const LONG_WISH =
+  `1. Geht Reverse Charge?\nAntwort zum Kopieren: Zusage\n2. ${'Wir feiern drei Tage und brauchen zwei Boxen. '.repeat(12)}`.trim();
 
 const requestOf = (change: Partial<typeof TEST_BOOKING>, offer = OFFER, isDateTaken = false) => {
   const rules = rulesOf(offer);
@@ -41,29 +43,45 @@ const BUSINESS = {
   backdropNames: { 3: { de: 'Blumenwand' } },
 };
 
-const free = { ...NOTHING_KNOWN, free: ['Klassik', 'Deluxe'], taken: ['Mini'], readAt: NOW };
+const free = { ...NOTHING_KNOWN, free: ['Klassik', 'Größe XL (neu)'], taken: ['Mini'], readAt: NOW };
 const taken = {
   ...NOTHING_KNOWN,
-  taken: ['Klassik'],
-  readAt: NOW,
+  taken: ['Klassik', 'Mini'],
+  readAt: new Date('2027-03-01T08:55:00Z'),
   otherDays: ['2027-05-07', '2027-05-15'],
 };
 const unreadable = [{ name: 'Klassik', since: new Date('2027-02-27T10:00:00Z'), cause: 'Das ist ein PDF.' }];
 const unknown = { ...NOTHING_KNOWN, unknown: ['Klassik'], unreadable, tentative: 1 };
 
+const deliveryPriceTo = (...place: string[]) => (place.join() === 'Übersee,Plus' ? 1.25 : 9);
+
 const MORE: Partial<RequestState> = {
-  business: { ...BUSINESS, minimumNoticeDays: 90 },
+  business: { ...BUSINESS, minimumNoticeDays: 90, deliveryPriceTo },
   otherRequests: [{ at: NOW, isSameAddress: true }],
+};
+
+const MARKUP = { lastName: 'Größer & <Äpfel>', eventAddress: 'Schloß <b>Ü</b><img src="a.png">\n83236 Übersee' };
+const BUSY: Partial<RequestState> = {
+  business: { ...BUSINESS, deliveryPriceTo },
+  otherRequests: Array(5).fill({ at: NOW, isSameAddress: false }),
 };
 
 const CASES: Record<string, [payload: typeof PAYLOAD, state: Partial<RequestState>]> = {
   'free-day-with-everything': [EVERYTHING, { booths: free, ...MORE }],
   'taken-day': [requestOf({ note: '' }, OFFER, true), { booths: taken }],
-  'unknown-day': [requestOf({ delivery: 'elsewhere' }), { booths: unknown }],
-  'pickup-only': [requestOf({ note: '', start: '' }, PICKUP_ONLY), { booths: { ...NOTHING_KNOWN, free: ['A'] } }],
+  'unknown-day': [requestOf({ delivery: 'elsewhere', phone: '0221/1234567 / 0170/1234567' }), { booths: unknown }],
+  'pickup-only': [
+    requestOf({ note: '', start: '', phone: '+49 (0) 170/123 45-67' }, PICKUP_ONLY),
+    { booths: { ...NOTHING_KNOWN, free: ['A'], readAt: NOW, unreadable } },
+  ],
   'other-website': [FOREIGN_PAYLOAD, { business: BUSINESS_FACTS }],
-  'long-wish': [requestOf({ note: LONG_WISH }), { booths: free }],
+  'long-wish': [
+    requestOf({ ...MARKUP, note: LONG_WISH, phone: '(0221) 1234.567' }),
+    { booths: { ...free, tentative: 2 }, ...BUSY },
+  ],
 };
+
+const SEPARATOR = `\n\n${'='.repeat(80)}\n\n`;
 
 /** Shows an email as a person reads it. The owner's `UID` is random. */
 const shown = ({ recipients, replyTo, subject, text, attachments }: ReturnType<typeof writeMails>['customer']) =>
@@ -78,10 +96,17 @@ const withoutRandomIds = (text: string) => text.replace(/(?<=^UID:)(?!0a1b).*/gm
 it.each(Object.entries(CASES))('writes the emails of test/emails, character by character: %s', async (name, given) => {
   const [payload, state] = given;
   const mails = writeMails(payload, requestState({ business: BUSINESS, ...state }));
-  const letters = [mails.business, mails.customer].map(shown).join(`\n\n${'='.repeat(80)}\n\n`);
+  const letters = [mails.business, mails.customer].map(shown).join(SEPARATOR);
   await expect(withoutRandomIds(letters)).toMatchFileSnapshot(`../../test/emails/${name}.txt`);
   await expect(String(mails.business.html)).toMatchFileSnapshot(`../../test/emails/${name}.html`);
   expect(missingValuesIn([letters, mails.business.html])).toEqual([]);
+});
+
+it('writes the notices of test/emails, with and without a phone number, and no link in the words of a mail server', async () => {
+  const words = '450 4.1.2 <juergen@example.com>: Domain not found, see https://evil.example.com/x';
+  const notices = [writeNotice(EVERYTHING, words), writeNotice(PAYLOAD, '')];
+  const letters = notices.map(({ subject, text }) => `Betreff: ${subject}\n\n${text}`).join(SEPARATOR);
+  await expect(letters).toMatchFileSnapshot('../../test/emails/notice.txt');
 });
 
 it('finds a missing value in a text, and no ordinary word', () => {

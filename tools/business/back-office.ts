@@ -67,13 +67,11 @@ interface Options {
 export async function checkBackOffice(variables: Variables, { file, sendTo, isIncomplete, unusable }: Options) {
   const { findings, names, settings } = checkVariables(variables, file, isIncomplete);
   if (!isEmbedded(variables) || !areFactsUsable(unusable)) return findings;
-  const { checkAccount } = await import('../../rental-api/check/account');
-  const { checkCalendars } = await import('../../rental-api/check/calendars');
+  const { checkAccount, checkCalendars } = await import('../../rental-api/check/calendars');
   const { checkAlerts, checkMail } = await import('../../rental-api/check/mail');
   const dataFile = dataFileOf(variables);
-  const { owners = [], siteUrl, calDav } = settings ?? {};
   return [
-    ...(unusable.has(dataFile) ? [] : await checkCalendars({ dataFile, owners, siteUrl, calDav }, new Date())),
+    ...(unusable.has(dataFile) ? [] : await checkCalendars({ owners: [], ...settings, dataFile }, new Date())),
     ...findings,
     ...(settings ? await checkAccount(settings, { file, sendTo }) : []),
     ...(settings && !names.has('SMTP_URL') ? await checkMail(settings, { file, sendTo }) : []),

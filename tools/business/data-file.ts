@@ -1,5 +1,5 @@
 import { ownerProblems, UnusableFile } from '../../lib/content/unusable-file';
-import { dataSchema } from '../../rental-api/data-schema';
+import { dataSchema } from '../../rental-api/data';
 
 export const DATA_FILE = 'rental-api/data.json';
 

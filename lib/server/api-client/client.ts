@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { readJson } from '@/lib/shared/http';
 import { env } from '../runtime/env';
 import { oncePerProcess } from '../runtime/process';
-import { type CallResult, type Failure, failureOfStatus } from './failures';
+import { type CallFailure, type CallResult, failureOfStatus } from './failures';
 
 /**
  * The connections to the rental API by kind of call, 16 in all. They are reserved, so that no kind of call can starve another
@@ -73,7 +73,7 @@ async function callWithRetry<T>(request: Call<T>, signal: AbortSignal): Promise<
   return mayRetry ? exchange(request, signal, false) : result;
 }
 
-const failed = (failure: Failure) => ({ ok: false as const, failure });
+const failed = (failure: CallFailure) => ({ ok: false as const, failure });
 
 /**
  * Sends a request. Does not follow redirects. Not `fetch`, because Next extends `fetch` with a cache that would buffer
@@ -94,7 +94,7 @@ function exchange<T>(request: Call<T>, signal: AbortSignal, keepAlive: boolean):
     });
     let isOpen = false;
     /** The failure that the status of the response decides, even if its body breaks off. */
-    let decided: Failure | undefined;
+    let decided: CallFailure | undefined;
     function fail() {
       const [late, broken] = isOpen ? (['timeout', 'lost'] as const) : (['connect-timeout', 'unopened'] as const);
       resolve(failed(decided ?? (signal.aborted ? late : broken)));

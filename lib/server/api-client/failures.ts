@@ -5,7 +5,7 @@ import { type ProblemName, problem } from '../http/problem';
  * All failures of a call to the rental API (docs/behaviour.md#failures). `mailed` tells whether the emails may have been
  * sent. `hasArrived` tells whether the rental API may have received the request. `problem` is our response.
  */
-export const FAILURES = {
+export const CALL_FAILURES = {
   /** Too many calls are already waiting for a connection. */
   crowded: { mailed: 'no', hasArrived: false, problem: 'tooManyCalls' },
   /** No connection: refused, or host not found. */
@@ -26,16 +26,16 @@ export const FAILURES = {
   body: { mailed: 'maybe', hasArrived: true, problem: 'unusableResponse' },
 } as const satisfies Record<string, { mailed: Mailed; hasArrived: boolean; problem: ProblemName }>;
 
-export type Failure = keyof typeof FAILURES;
-export type CallResult<T> = { ok: true; data: T } | { ok: false; failure: Failure };
+export type CallFailure = keyof typeof CALL_FAILURES;
+export type CallResult<T> = { ok: true; data: T } | { ok: false; failure: CallFailure };
 
 /** Returns the failure for a status other than 2xx. */
-export function failureOfStatus(status: number): Failure {
+export function failureOfStatus(status: number): CallFailure {
   if (status === 429) return 'throttled';
   if (status >= 400 && status < 500) return 'rejected';
   return status >= 500 ? 'error' : 'unexpected';
 }
 
 /** Returns our response to a failed call, with additional members of its body. */
-export const failureResponse = (failure: Failure, extension?: object): Response =>
-  problem(FAILURES[failure].problem, {}, extension);
+export const failureResponse = (failure: CallFailure, extension?: object): Response =>
+  problem(CALL_FAILURES[failure].problem, {}, extension);

@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import { site } from '@/lib/content/site';
 import { postLine } from '@/lib/shared/http';
 import { SEND_LIMITS } from '@/lib/shared/limits';
-import { FAILURES, type Failure } from '../api-client/failures';
-import { clientQuotas, quotaOf, type Taken, take } from '../limits/limits';
+import { CALL_FAILURES, type CallFailure } from '../api-client/failures';
+import { type CountedQuotas, clientQuotas, quotaOf, take } from '../limits/limits';
 import type { Quota } from '../limits/memory-store';
 import { env } from '../runtime/env';
 import { log } from '../runtime/log';
@@ -69,14 +69,14 @@ function overallQuota(name: LimitName, limit: number, network: SendQuota): SendQ
   return { ...quotaOf(name, '', limit, network.windowSeconds), busy };
 }
 
-export interface Refusal {
+export interface ReachedLimit {
   ok: false;
   limit: (typeof LIMIT_OF)[LimitName];
   retryAfterSeconds: number;
 }
 
 /** Counts towards all quotas, or none. Records a limit that is reached. */
-async function takeQuotas(quotas: readonly SendQuota[]): Promise<Taken | Refusal> {
+async function takeQuotas(quotas: readonly SendQuota[]): Promise<CountedQuotas | ReachedLimit> {
   const taken = await take(quotas);
   if (taken.ok) return taken;
   const { name, retryAfterSeconds } = taken;
@@ -112,7 +112,7 @@ export const countAttempt = (address: string) => takeQuotas(shortQuotas(address)
 export async function admit(
   address: string,
   recipient: string,
-): Promise<{ ok: true; giveBack: (failure: Failure) => Promise<void> } | Refusal> {
+): Promise<{ ok: true; giveBack: (failure: CallFailure) => Promise<void> } | ReachedLimit> {
   const { MAIL_LIMIT_PER_IP: perClient, MAIL_LIMIT_PER_DAY: perDay } = env();
   const [client, network] = shortQuotas(address);
   const [clientDay, networkDay] = dayQuotas(address);
@@ -127,7 +127,7 @@ export async function admit(
   return {
     ok: true,
     giveBack(failure) {
-      const { hasArrived, mailed } = FAILURES[failure];
+      const { hasArrived, mailed } = CALL_FAILURES[failure];
       return taken.giveBack([...(hasArrived ? [] : attempts), ...(mailed === 'no' ? mails : [])]);
     },
   };

@@ -4,7 +4,7 @@ import { CONNECTION_POOLS, MAX_WAIT_MS } from '../api-client/client';
 import type { Store } from '../limits/memory-store';
 
 /** Why a request is not sent under its key: the key is in use, or belongs to another request. */
-export type KeyRefusal = 'keyInUse' | 'keyOfAnother';
+export type KeyConflict = 'keyInUse' | 'keyOfAnother';
 
 /** The state of a key in the store, which an instance of another version may read or have written. `no` forgets the key. */
 const STATES = { yes: 'sent', maybe: 'unsure' } as const;
@@ -32,7 +32,7 @@ export async function sendOnce<T>(
   fingerprint: string,
   send: () => Promise<T>,
   mailedBy: (result: T) => Mailed,
-): Promise<T | 'yes' | KeyRefusal> {
+): Promise<T | 'yes' | KeyConflict> {
   const name = key.toLowerCase();
   const entry = (mailed: keyof typeof STATES) => `${STATES[mailed]}:${fingerprint}`;
   const sending = `sending:${fingerprint}`;

@@ -7,7 +7,7 @@ import { offer } from '@/lib/content/offer';
 import type { Mailed } from '@/lib/shared/email';
 import { readJson } from '@/lib/shared/http';
 import { type EmailPayload, sendEmail } from '../api-client/endpoints';
-import { type CallResult, FAILURES, failureResponse } from '../api-client/failures';
+import { CALL_FAILURES, type CallResult, failureResponse } from '../api-client/failures';
 import { MAX_BODY_BYTES } from '../http/head-rules';
 import { problem } from '../http/problem';
 import { requestContext } from '../http/request-context';
@@ -16,8 +16,8 @@ import { env, keyedHash } from '../runtime/env';
 import { log } from '../runtime/log';
 import { metrics } from '../runtime/metrics';
 import { isReady } from '../runtime/process';
-import { admit, countAttempt, type Refusal } from './admission';
-import { type KeyRefusal, sendOnce } from './idempotency';
+import { admit, countAttempt, type ReachedLimit } from './admission';
+import { type KeyConflict, sendOnce } from './idempotency';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -30,7 +30,7 @@ interface Submission {
   context: ReturnType<typeof requestContext>;
 }
 
-type SendResult = CallResult<null> | (Refusal & { failure: 'limit' });
+type SendResult = CallResult<null> | (ReachedLimit & { failure: 'limit' });
 
 const bookingSchema = createBookingSchema(rules);
 
@@ -74,7 +74,7 @@ async function readBooking(request: Request): Promise<BookingRequest | Response>
 
 function mailedBy(result: SendResult): Mailed {
   if (result.ok) return 'yes';
-  return result.failure === 'limit' ? 'no' : FAILURES[result.failure].mailed;
+  return result.failure === 'limit' ? 'no' : CALL_FAILURES[result.failure].mailed;
 }
 
 async function sendAndRecord(submission: Submission): Promise<SendResult> {
@@ -104,7 +104,7 @@ async function emailPayload({ booking, isDateTaken }: Submission): Promise<Email
   };
 }
 
-function respond(outcome: SendResult | 'yes' | KeyRefusal): Response {
+function respond(outcome: SendResult | 'yes' | KeyConflict): Response {
   if (outcome === 'keyOfAnother' || outcome === 'keyInUse') return problem(outcome);
   if (outcome === 'yes' || outcome.ok)
     return Response.json({ status: 'sent' }, { headers: { 'cache-control': 'no-store' } });
@@ -116,5 +116,5 @@ function respond(outcome: SendResult | 'yes' | KeyRefusal): Response {
   });
 }
 
-const tooManyRequests = ({ retryAfterSeconds, limit }: Refusal) =>
+const tooManyRequests = ({ retryAfterSeconds, limit }: ReachedLimit) =>
   problem('tooManyRequests', { 'retry-after': String(retryAfterSeconds) }, { limit });

@@ -75,7 +75,7 @@ export async function stores(): Promise<readonly Store[]> {
   return [memory, store];
 }
 
-export interface Taken {
+export interface CountedQuotas {
   ok: true;
   /** Returns the counts of some of the quotas to the stores that took them. */
   giveBack: (quotas: readonly Quota[]) => Promise<void>;
@@ -84,7 +84,7 @@ export interface Taken {
 /** Counts towards all quotas, in each store that is up. If one is reached, counts towards none. */
 export async function take<Name extends string>(
   quotas: readonly Quota<Name>[],
-): Promise<Taken | ({ ok: false } & Reached<Name>)> {
+): Promise<CountedQuotas | ({ ok: false } & Reached<Name>)> {
   const counted: Store[] = [];
   async function giveBack(taken: readonly Quota[]) {
     for (const store of counted) await store.giveBack(taken).catch(() => undefined);

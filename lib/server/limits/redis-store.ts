@@ -62,21 +62,21 @@ function openConnection({ href, hostname, protocol }: URL) {
 /** Interval of probes, which also reconnect. Longer than a command may take. */
 const PROBE_MS = 2_000;
 
-/** Two keys, because a cluster runs no script whose keys are in different slots. */
-const PROBES: Quota[] = ['probe-1', 'probe-2'].map((key) => ({ name: key, key, limit: 1, windowSeconds: 60 }));
+/** Two keys, because a cluster runs no script whose keys are in different slots. Their limit is never reached. */
+const PROBES: Quota[] = ['probe-1', 'probe-2'].map((key) => ({ name: key, key, limit: 1_000, windowSeconds: 60 }));
 
 // Scripts run atomically, so instances that count at the same time cannot exceed a limit together, and only one of them
 // gets a key.
 const TAKE = `
 local counts = {}
 for i, key in ipairs(KEYS) do
-  local _, limit, busyNetwork, busyLimit = unpack(ARGV, 4 * i - 2, 4 * i + 1)
+  local _, limit, busyNetwork, busyLimit = unpack(ARGV, 4 * i - 3, 4 * i)
   if (counts[tonumber(busyNetwork)] or 0) > 1 then limit = busyLimit end
   counts[i] = tonumber(redis.call('GET', key) or 0)
-  if ARGV[1] ~= '0' and counts[i] >= tonumber(limit) then return { i, redis.call('TTL', key) } end
+  if counts[i] >= tonumber(limit) then return { i, redis.call('TTL', key) } end
 end
 for i, key in ipairs(KEYS) do
-  if redis.call('INCRBY', key, ARGV[1]) == tonumber(ARGV[1]) then redis.call('EXPIRE', key, ARGV[4 * i - 2]) end
+  if redis.call('INCR', key) == 1 then redis.call('EXPIRE', key, ARGV[4 * i - 3]) end
 end
 return { 0, 0 }`;
 
@@ -96,16 +96,13 @@ return ''`;
 
 const keysOf = (quotas: readonly Quota[]) => quotas.map(({ key }) => `website:limit:${key}`);
 
-/**
- * Runs `TAKE`. A count of 0 is a probe, which changes no counter and ignores the limits.
- * @returns the number of the quota that is reached, from 1 on, or 0, and the seconds until its window ends
- */
-async function runTake(connection: RedisConnection, quotas: readonly Quota[], count: 0 | 1) {
+/** Returns the number of the quota that is reached, from 1 on, or 0, and the seconds until its window ends. */
+async function runTake(connection: RedisConnection, quotas: readonly Quota[]) {
   const values = quotas.flatMap(({ limit, windowSeconds, busy }) => {
     const busyIndex = quotas.findIndex(({ key }) => key === busy?.network.key) + 1;
     return [windowSeconds, limit, busyIndex, busy?.limit ?? limit];
   });
-  return (await connection.run(TAKE, keysOf(quotas), [count, ...values])) as [reached: number, seconds: number];
+  return (await connection.run(TAKE, keysOf(quotas), values)) as [reached: number, seconds: number];
 }
 
 /** Connects to the store that all instances share. Its methods fail at once while Redis is down, or within a second. */
@@ -127,7 +124,7 @@ export function connectStore(url: URL): { store: Store; firstProbe: Promise<void
     const probed = connection?.isOpen() ? connection : openConnection(url);
     try {
       await probed.login;
-      await runTake(probed, PROBES, 0);
+      await runTake(probed, PROBES);
       connection = probed;
       report();
     } catch (error) {
@@ -149,7 +146,7 @@ export function connectStore(url: URL): { store: Store; firstProbe: Promise<void
 
   const store: Store = {
     async take(quotas) {
-      const [index, seconds] = await run((to) => runTake(to, quotas, 1));
+      const [index, seconds] = await run((to) => runTake(to, quotas));
       const reached = quotas[index - 1];
       return reached ? { name: reached.name, retryAfterSeconds: Math.max(1, seconds) } : null;
     },
