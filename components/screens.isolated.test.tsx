@@ -131,8 +131,6 @@ describe.each([
   });
 });
 
-const _HEADING = home.heading.replace('{city}', TEST_SITE.city);
-
 it.each([
   [small, home.prices.heading[3]],
   [large, home.prices.heading[2]],
@@ -214,8 +212,9 @@ it.each([
 it.each([
   ['de', 'Freitag und Samstag: + 50 € · 15. November bis 31. Mai: − 19,50 €'],
   ['en', 'Friday and Saturday: + €50 · November 15 to May 31: − €19.50'],
-] as const)('home: says in %s on which days prices differ, below the packages', (language, text) => {
-  expect(timesIn(homeOf(large, language), `>${text}<`)).toBe(1);
+] as const)('home and booking: say in %s on which days prices differ', (language, text) => {
+  for (const html of [homeOf(large, language), show(formOf(large), language)])
+    expect(timesIn(html, `>${text}<`)).toBe(1);
 });
 
 it.each([
