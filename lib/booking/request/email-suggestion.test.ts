@@ -15,16 +15,9 @@ it.each([
   ['gmail.com', 'gmial.com gamil.com gmai.com gmal.com gmaill.com gnail.com gmail.con gmail.co gmail.de'],
   ['googlemail.com', 'googelmail.com googlmail.com googlemail.de'],
   ['web.de', 'wbe.de wed.de web.d web,de webde'],
-  ['gmx.de', 'gxm.de gmy.de gmx.dee'],
   ['gmx.net', 'gmx.nett'],
   ['t-online.de', 't-onlin.de tonline.de t-onlien.de t.online.de'],
-  ['freenet.de', 'freent.de'],
-  ['hotmail.de', 'hotmial.de'],
-  ['hotmail.com', 'hotmail.con'],
-  ['outlook.de', 'outlok.de'],
-  ['yahoo.de', 'yaho.de'],
   ['icloud.com', 'iclod.com icloud.de'],
-  ['arcor.de', 'acor.de'],
 ])('suggests %s for each of %s', (meant, mistyped) => {
   const domains = mistyped.split(' ');
   expect(domains.map((domain) => suggestEmail(`anna.muster@${domain}`))).toEqual(
