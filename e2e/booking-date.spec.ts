@@ -128,8 +128,8 @@ test('a mistyped email address gets a correction, which blocks nothing', async (
 test('on a phone, nothing pinned covers the focused field or its correction', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await form.openFilledIn(page, `/booking?package=${PACKAGES.valid.key}&date=${VALID_BOOKING.date}`);
-  const notice = page.getByRole('status').filter({ hasText: booking.shared.link });
-  await expect(notice).toBeVisible();
+  const sharedLink = page.getByRole('status').filter({ hasText: booking.shared.link });
+  await expect(sharedLink).toBeVisible();
   const field = form.field(page, 'email');
   // As when a visitor moves to the field from above.
   await field.evaluate((email) => email.scrollIntoView({ block: 'end', behavior: 'instant' }));
@@ -140,7 +140,7 @@ test('on a phone, nothing pinned covers the focused field or its correction', as
   for (const described of [field, correction])
     await expect
       .poll(async () => {
-        const [own, pinned] = [await described.boundingBox(), await notice.boundingBox()];
+        const [own, pinned] = [await described.boundingBox(), await sharedLink.boundingBox()];
         return own && pinned && own.y >= 0 && own.y + own.height <= pinned.y;
       })
       .toBe(true);

@@ -101,9 +101,9 @@ if (PACKAGES.withBackdrop) {
       await expect(page.getByText(errors.background)).toHaveCount(0);
       await form.expectChosen(page, rules.defaults(other.key));
       await form.packageCard(page, PACKAGES.valid).check();
-      const notice = page.getByRole('group', { name: booking.package, exact: true }).getByRole('status');
-      await expect(notice).toContainText(booking.removed.package);
-      // The notice stands under the name of the chosen package, above the rest of its card, and the page does not scroll.
+      const removed = page.getByRole('group', { name: booking.package, exact: true }).getByRole('status');
+      await expect(removed).toContainText(booking.removed.package);
+      // It stands under the name of the chosen package, above the rest of its card, and the page does not scroll.
       await expect(form.cardOf(page, PACKAGES.valid)).toContainText(booking.removed.package);
       await form.undo(page).click();
       await form.expectChosen(page, RICH_CHOICE);

@@ -74,6 +74,7 @@ it('an answer changes nothing where its attempt is not kept', () => {
 it.each([
   ['de', 15 * 60, '15:05'],
   ['de', 14 * 60 + 1, '15:05'],
+  ['en', 15 * 60, '3:05 PM'],
   ['de', 10 * 3_600, '9. Mai um 0:50'],
   ['de', 0, null],
   ['de', null, ''],
