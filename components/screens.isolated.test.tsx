@@ -1,5 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Failure } from '@/lib/booking/tab/record';
 import { LANGUAGES, type Language } from '@/lib/i18n/languages';
 import { pictureFiles } from '@/lib/pictures/all';
 import { REMEMBERED } from '@/lib/shared/limits';
@@ -255,7 +256,6 @@ it.each([
   ['de', '2027-05-08', large, ['Ausgewählt: Samstag, 8. Mai 2027', 'Wochenende: + 50 €', 'Nebensaison: − 19,50 €']],
   ['en', '2027-06-04', large, ['Selected: Friday, June 4, 2027', 'Weekend: + €50']],
   ['de', '2027-06-06', large, ['Ausgewählt: Sonntag, 6. Juni 2027']],
-  ['de', '2027-05-08', small, ['Ausgewählt: Samstag, 8. Mai 2027']],
 ] as const)('calendar: in %s, %s has the surcharges of the day', (language, day, { ChosenDay }, texts) => {
   const [, status = ''] = /<p role="status"[^>]*>(.*?)<\/p>/.exec(show(<ChosenDay day={day} />, language)) ?? [];
   expect([...status.matchAll(/<span[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(texts);
@@ -281,7 +281,6 @@ const priceOf = ({ PriceBreakdown }: Screens, date = '') =>
 
 it.each([
   ['2027-05-08', ['Wochenende 50 €', 'Nebensaison -19,50 €']],
-  ['2027-06-06', []],
   ['', []],
 ])('booking: lists the parts of the total with the surcharges of "%s"', (date, surcharges) => {
   const found = priceOf(large, date).matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)</g);
@@ -299,6 +298,19 @@ it.each([
 ] as const)('confirmation: says %s (%s)', (_what, language, screens, texts) => {
   const html = show(formOf(screens, <screens.SentPanel sent={SENT} />), language);
   for (const text of texts) expect(html).toContain(text);
+});
+
+const { notSent, changed, tooMany, everyone, offline } = booking.failure;
+
+it.each<[Partial<Failure>, string[]]>([
+  [{ isOffline: true }, [notSent.text, offline]],
+  [{ limit: { isOfEveryone: false, endsAt: null } }, [tooMany.later]],
+  [{ limit: { isOfEveryone: true, endsAt: null }, mailed: 'maybe' }, [changed.text, everyone.later]],
+])('booking: says how to go on after the failure %j', (change, texts) => {
+  const failure = { ...FAILURE, isOffline: false, ...change };
+  const shown = textsOf(show(formOf(small, <small.FailurePanel failure={failure} />)));
+  const possible = [notSent.text, changed.text, tooMany.later, everyone.later, offline];
+  expect(shown.filter((text) => possible.includes(text))).toEqual(texts);
 });
 
 it('footer: links the rental terms if there are any', () => {
@@ -333,14 +345,9 @@ it('legal notice: states the facts that a company must publish', () => {
 
 it("legal notice: shows the terms of every acceptance, and the owner's others paragraph by paragraph", () => {
   const texts = ['Die Box ist zu schonen.', 'Sie geht am Tag danach zurück.'];
-  for (const terms of [texts, texts.join('\n'), `${texts.join('\n\n')}\n`]) {
-    const [, section] = noticeOf({ terms }).split('<section id="mietbedingungen"');
-    expect(section?.split('</section>')[0]).toContain(texts.map((text) => `<p>${text}</p>`).join(''));
-  }
   const owned = { payment: 'Sie zahlen bar.', handover: { pickup: 'Sie holen ab.' }, withdrawal: 'Keiner.' };
-  expect(noticeOf({ ...owned, terms: texts })).toContain(
-    ['Sie zahlen bar.', 'Bei Abholung: Sie holen ab.', 'Keiner.', ...texts].map((text) => `<p>${text}</p>`).join(''),
-  );
+  const all = ['Sie zahlen bar.', 'Bei Abholung: Sie holen ab.', 'Keiner.', ...texts].map((text) => `<p>${text}</p>`);
+  for (const terms of [texts, `${texts.join('\n\n')}\n`]) expect(noticeOf({ ...owned, terms })).toContain(all.join(''));
   expect(noticeOf(owned)).toContain('<section id="mietbedingungen"');
 });
 

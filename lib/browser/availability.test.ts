@@ -20,6 +20,7 @@ it('reads again when the tab is shown after some minutes and when the network re
   expect(readAgain).not.toHaveBeenCalled();
   vi.advanceTimersByTime(120_000);
   show('hidden');
+  expect(readAgain).not.toHaveBeenCalled();
   show('visible');
   expect(readAgain).toHaveBeenCalledTimes(1);
   browser.dispatchEvent(new Event('online'));

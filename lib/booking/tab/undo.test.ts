@@ -62,11 +62,9 @@ it.each<[string, Undo['action'] | undefined, Action[]]>([
     'package',
     [another('Standard'), extra('props', true), another('Plus')],
   ],
-  ['another event address', undefined, [copyAddress, chosen({ eventAddress: 'Ring 1' })]],
   ['a copied address over another one', 'address', [another('Standard'), copyAddress]],
   ['a copied address over none', 'package', [another('Standard'), chosen({ eventAddress: '' }), copyAddress]],
   ['a deleted draft', 'draft', [discarded]],
-  ['a text after a deleted draft', undefined, [discarded, chosen({ phone: '1' })]],
   ['a package after a deleted draft', undefined, [discarded, another('Plus')]],
 ])('after %s, the way back is that of %s', (_name, action, actions) => {
   expect(from(OWN, ...actions).undo?.action).toBe(action);
