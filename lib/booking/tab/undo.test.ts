@@ -65,7 +65,7 @@ it.each<[string, Undo['action'] | undefined, Action[]]>([
   ['a copied address over another one', 'address', [another('Standard'), copyAddress]],
   ['a copied address over none', 'package', [another('Standard'), chosen({ eventAddress: '' }), copyAddress]],
   ['a deleted draft', 'draft', [discarded]],
-  ['a package after a deleted draft', undefined, [discarded, another('Plus')]],
+  ['a text after a deleted draft', undefined, [discarded, chosen({ phone: '1' })]],
 ])('after %s, the way back is that of %s', (_name, action, actions) => {
   expect(from(OWN, ...actions).undo?.action).toBe(action);
 });
