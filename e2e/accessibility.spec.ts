@@ -39,7 +39,8 @@ const WINDOWS: Window[] = [
   { width: 1600, height: 900, walksFocus: true },
   { width: 360, height: 400, walksFocus: true },
   { width: 640, height: 360, walksFocus: true },
-  ...[24, 32].flatMap((textSize) => [390, 853, 1000, 1280].map((width) => ({ width, height: 844, textSize }))),
+  ...[390, 1280].map((width) => ({ width, height: 844, textSize: 24 })),
+  ...[390, 853, 1280].map((width) => ({ width, height: 844, textSize: 32 })),
 ];
 
 /** `SCREENSHOTS=1 npm run e2e -- accessibility` writes pictures of every state to this folder. */
@@ -112,17 +113,6 @@ for (const [name, visit] of Object.entries(VISITS)) {
     });
   });
 }
-
-test('a faint text, a picture without a description and missing values would be found', async ({ page }) => {
-  await openSettled(page, '/impress');
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    heading.style.color = '#bbb';
-    heading.textContent = `Paket: ${undefined}`;
-    heading.after(new Image(), Object.assign(new Image(), { alt: `${Number.NaN} €` }));
-  });
-  expect((await violations(page)).map(({ id }) => id)).toEqual(['color-contrast', 'image-alt']);
-  expect(await missingValues(page)).toEqual([expect.stringContaining('Paket: undefined'), 'NaN €']);
-});
 
 const longName = 'Fotoboxvermietung Mönchengladbach + Sohn';
 

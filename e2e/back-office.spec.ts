@@ -15,7 +15,7 @@ import { day, open as openCalendar } from './support/calendar-page';
 import { startFeed } from './support/feed';
 import { expect, stopAtEnd, test } from './support/fixtures';
 import { startMailbox } from './support/mailbox';
-import { nameOf, offer, PACKAGES } from './support/offer';
+import { offer } from './support/offer';
 import { NOTHING_WAITS, ownRentalApi, startRentalApi } from './support/own-rental-api';
 import { postBooking, startSite } from './support/own-site';
 import { INBOX, PORTS, RENTAL_API_VARIABLES, SITE_VARIABLES, TOKEN } from './support/settings';
@@ -57,7 +57,6 @@ test('a copy of the built rental API sends two emails for a request, and a reply
   // The built folder has one file, which needs no packages.
   const release = newFolder();
   cpSync('.next/standalone/rental-api/dist/server.mjs', join(release, 'rental-api/dist/server.mjs'));
-  const subject = `Buchungsanfrage – ${nameOf(PACKAGES.valid)} – ${VALID_BOOKING.date}`;
   const api = await stopAtEnd(startRentalApi(VARIABLES, release));
   const site = await stopAtEnd(startSite({ RENTAL_API_URL: api.url() }));
   expect((await postBooking(site, VALID_BODY)).status).toBe(200);
@@ -65,12 +64,8 @@ test('a copy of the built rental API sends two emails for a request, and a reply
   const [copy, ...copies] = mailbox.received();
   const [business, ...others] = mailbox.inbox();
   expect([copies, others]).toEqual([[], []]);
-  const name = `${nameOf(PACKAGES.valid)} · ${VALID_BOOKING.lastName}, Übersee`;
-  const shortDate = VALID_BOOKING.date.split('-').toReversed().join('.');
-  expect([copy?.mail.subject, business?.mail.subject]).toEqual([subject, `Anfrage ${shortDate} · ${name}`]);
-  for (const received of [copy, business]) {
+  for (const received of [copy, business])
     expect(received?.mail.from?.value[0]?.address).toBe(SITE_VARIABLES.MAIL_FROM_EMAIL);
-  }
   expect(copy?.recipients).toEqual([VALID_BOOKING.email]);
   expect(copy?.mail.replyTo?.text).toBe(SITE_VARIABLES.MAIL_REPLY_TO);
   expect(business?.recipients).toEqual([INBOX]);

@@ -75,9 +75,7 @@ test('a request becomes one email with every price, and a confirmation', async (
   await page.getByRole('button', { name: booking.sentPanel.saveDay }).click();
   expect((await download).suggestedFilename()).toBe('2027-05-08.ics');
   const file = readFileSync(await (await download).path(), 'utf8').replaceAll('\r\n ', '');
-  expect(file).toContain('\r\nDTSTART;VALUE=DATE:20270508\r\n');
   expect(file).toContain(`DESCRIPTION:${booking.start}: 18:00 Uhr\\n`);
-  expect(file).toContain('\r\nSTATUS:TENTATIVE\r\n');
   expect(file).toContain('\r\nLOCATION:Schloß Übersee\\n83236 Übersee\r\n');
   const uidOf = (calendar: string) => /\r\nUID:(.*)\r\n/.exec(calendar)?.[1];
   expect(uidOf(file)).toBe(uidOf(String(received?.mail.attachments[0]?.content)));

@@ -58,12 +58,12 @@ for (const [path, namespace, fault, response] of [
 ] as const)
   test(`${path} says how to reach us if any of its first scripts is ${fault}`, async ({ page, expectProblem }) => {
     expectProblem(/status of 404|Failed to load|Error/);
-    const notice = page.getByText(t(`${namespace}.withoutScript`, { phone: site.phone, email: site.email }));
+    const help = page.getByText(t(`${namespace}.withoutScript`, { phone: site.phone, email: site.email }));
     // If the script of the error page is missing, Next shows its last error page.
     const error = page.getByRole('alert').filter({ hasText: `${site.phone} oder ${site.email}` });
     await page.goto(path);
     await hydrated(page);
-    await expect(notice).toHaveCount(0);
+    await expect(help).toHaveCount(0);
     const scripts = await page.evaluate(() =>
       [...document.scripts].flatMap(({ src, noModule }) => (src && !noModule ? [new URL(src).pathname] : [])),
     );
@@ -75,7 +75,7 @@ for (const [path, namespace, fault, response] of [
       await page.evaluate(() => {
         for (const animation of document.getAnimations()) animation.finish();
       });
-      await expect(notice.or(error), script).toBeVisible();
+      await expect(help.or(error), script).toBeVisible();
       await page.unrouteAll();
     }
   });

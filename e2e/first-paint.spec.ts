@@ -5,7 +5,6 @@ import { listen } from '../test/listen';
 import { expect, expectNoShift, test } from './support/fixtures';
 import { hold, hydrated, openSettled } from './support/loading';
 import { NOW, SITE_VARIABLES } from './support/settings';
-import { de } from './support/texts';
 
 const MAIN_PICTURE = /\/hero-[^/]+$/;
 
@@ -22,9 +21,7 @@ function requestsOf(page: Page) {
 
 for (const [width, mainPicture] of [
   [360, 'hero-640'],
-  [768, 'hero-'],
   [900, 'hero-'],
-  [1200, 'hero-'],
   [1600, 'hero-1280'],
 ] as const)
   test(`at ${width} px, every page has its styles and fonts, and nothing shifts`, async ({ page, expectProblem }) => {
@@ -101,13 +98,9 @@ async function startStallingProxy(stopBefore: RegExp) {
 
 for (const [path, part, width, height] of [
   ['/', /<\/h1>/, 900, 900],
-  // The second word of the link to the prices.
-  ['/', /(?<=href="#preise"[^>]*>\S+ )/, 360, 900],
   ['/availability', /aria-label="Donnerstag"/, 360, 400],
-  ['/availability', new RegExp(de.availability.saturday.find), 360, 900],
   // Day 15 of the second month.
   ['/availability', />15<(?<=<\/table>.*)/s, 1200, 900],
-  ['/missing', /<\/nav>/, 360, 400],
   ['/missing', /#barrierefreiheit/, 1200, 900],
 ] as const) {
   test(`nothing shifts if ${path} stops before ${part} at ${width} px`, async ({ page, expectProblem }) => {

@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright/test';
 import { CONTACT } from '../lib/content/contact';
-import * as form from './support/booking-page';
 import { expect, test } from './support/fixtures';
 import { hold, openSettled, SCRIPTS, settled } from './support/loading';
 import { de, site, t } from './support/texts';
@@ -187,12 +186,5 @@ test('nothing is loaded before it is needed on a connection that should save dat
       requests.slice(shown).filter((url) => !/\/pictures\/|\/media\//.test(url)),
       path,
     ).toEqual([]);
-  }
-  // Undo needs code that other visitors have by then.
-  for (const action of [de.booking.discardDraft, de.booking.copyAddress]) {
-    await openSettled(page, '/booking');
-    await form.fillIn(page, { invoiceAddress: 'Ring 1\n52349 Düren' });
-    await page.getByRole('button', { name: action }).click();
-    await expect(form.undo(page)).toBeFocused();
   }
 });

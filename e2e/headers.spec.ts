@@ -102,15 +102,11 @@ test('proxies may cache pages, browsers may cache built files, and errors are ne
       (path) => [`GET ${path}`, [], 200, /^public, max-age=86400$/] as const,
     ),
     ['GET /api/health', [], 200, /no-store/],
-    ['GET /api/ready', [], 200, /no-store/],
     ['GET /availability?a', SEGMENT, 307, /^no-store$/],
     ['GET /availability', ['RSC: 1'], 307, /^no-store$/],
-    ['GET /availability?_rsc=abc', ['RSC: 1'], 307, /^no-store$/],
     ['GET /availability/', [], 308, /^no-store$/],
-    ['GET //evil.example', [], 308, /^no-store$/],
     ['GET /missing', [], 404, /^no-store$/],
     ['GET /missing', ['RSC: 1'], 404, /^no-store$/],
-    ['GET /missing', ['If-None-Match: *'], 404, /^no-store$/],
     ['GET /_next/static/missing.js', [], 404, /^no-store$/],
     ['POST /', [], 405, /^no-store$/],
     [`GET ${MONTH}x`, [], 400, /^no-store$/],
@@ -157,26 +153,30 @@ test('browsers can revalidate compressed text in any encoding', async () => {
   }
 });
 
-for (const kind of ['document', 'navigation data'])
-  test(`a cached page contains no data of the request for the ${kind} that it was rendered for`, async () => {
-    const data = ['RSC: 1'];
-    const attack = [
-      ...(kind === 'document' ? [] : data),
-      "Content-Security-Policy: script-src 'nonce-planted'",
-      ...['User-Agent: planted', 'X-Forwarded-Host: planted.example', 'X-Forwarded-Proto: planted'],
-      ...['X-Nextjs-Data: planted', 'Referer: https://planted.example', 'Cookie: planted=1'],
-    ];
-    // Next accepts no other value of its own parameter with these headers.
-    const query = `utm_email=planted%40private.example&_rsc=${kind === 'document' ? 'planted' : ''}`;
-    await stopAtEnd(startSite());
-    for (const path of [...PAGES, '/missing'])
-      for (const [target, headers] of [
-        [`${path}?${query}`, attack],
-        [path, []],
-        [`${path}?_rsc=`, data],
-      ] as const) {
-        const { body } = await requestRaw(PORTS.ownSite, `GET ${target} HTTP/1.1`, headers);
-        expect(body, target).toContain(site.name);
-        expect(body, target).not.toContain('planted');
-      }
-  });
+test('a cached page contains no data of the request for its document or data that it was rendered for', async () => {
+  const data = ['RSC: 1'];
+  const planted = [
+    "Content-Security-Policy: script-src 'nonce-planted'",
+    ...['User-Agent: planted', 'X-Forwarded-Host: planted.example', 'X-Forwarded-Proto: planted'],
+    ...['X-Nextjs-Data: planted', 'Referer: https://planted.example', 'Cookie: planted=1'],
+  ];
+  const QUERY = '?utm_email=planted%40private.example';
+  await stopAtEnd(startSite());
+  for (const [path, query, kind] of [
+    ['/', `${QUERY}&_rsc=planted`, []],
+    ['/availability', `${QUERY}&_rsc=planted`, []],
+    // Next accepts no other value of its own parameter with this header.
+    ['/booking', `${QUERY}&_rsc=`, data],
+    ['/impress', `${QUERY}&_rsc=`, data],
+    ['/missing', `${QUERY}&_rsc=`, data],
+  ] as const)
+    for (const [target, headers] of [
+      [path + query, [...kind, ...planted]],
+      [path, []],
+      [`${path}?_rsc=`, data],
+    ] as const) {
+      const { body } = await requestRaw(PORTS.ownSite, `GET ${target} HTTP/1.1`, headers);
+      expect(body, target).toContain(site.name);
+      expect(body, target).not.toContain('planted');
+    }
+});

@@ -116,7 +116,6 @@ const cutOff = (page: Page) =>
 
 for (const [content, template] of [
   ['the default content', null],
-  ['a template', TEMPLATE],
   ['a long template', { name: 'Sommerfest '.repeat(9).trim(), description: 'Im Garten. '.repeat(180).trim() }],
 ] as const)
   test(`${content} has heading and button on the first screen in every window`, async ({ page }) => {

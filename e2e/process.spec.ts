@@ -70,9 +70,7 @@ test('a copy of the built folder', async () => {
 test('a start that trusts proxies warns if it listens on all addresses, and names the variable', async () => {
   for (const [HOSTNAME, TRUST_PROXY_HOPS, warnings] of [
     ['', '1', 1],
-    ['::', '2', 1],
     ['', '0', 0],
-    ['127.0.0.1', '1', 0],
   ] as const) {
     const site = await stopAtEnd(startSite({ HOSTNAME, TRUST_PROXY_HOPS }));
     site.signal('SIGINT');

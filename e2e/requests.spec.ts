@@ -16,25 +16,16 @@ const MONTH = '/api/photobooths/monthly/availability?date=2027-05-01';
 test('requests that no browser makes get a specific response', async () => {
   for (const [requestLine, headers, status] of [
     [`GET ${PICTURE}`, ['Range: bytes=999999999-', 'If-Match: "x"', `If-Unmodified-Since: ${LONG_AGO}`], 200],
-    ['GET /', ['Range: bytes=999999999-', 'If-Match: "x"'], 200],
-    ['GET /', ['Expect: 100-continue'], 200],
     ['GET /', ['Expect: miracles'], 417],
     ['GET /', Array.from({ length: 1_500 }, (_, index) => `X${index}: 1`), 200],
-    ['GET /', [`Cookie: ${'x'.repeat(7_000)}`, `Referer: https://www.example.com/${'x'.repeat(7_000)}`], 200],
     ['GET /', [`X-Long: ${'x'.repeat(20_000)}`], 431],
-    ['GET /', ['Content-Length: 1'], 413],
-    [`GET /${'x'.repeat(4_100)}`, [], 414],
     [`GET /${'x'.repeat(20_000)}`, [], 431],
     ['GET /%00', [], 404],
     ['GET /..%2f..%2fetc%2fpasswd', [], 404],
-    ['GET /_next/static/../BUILD_ID', [], 404],
     ['GET /_next/static/%2e%2e/BUILD_ID', [], 404],
-    ['GET /_next/static', [], 404],
     // Pages of Next, which would be 200.
     ['GET /_not-found', NAVIGATION, 404],
-    ['GET //%5Fglobal%2Derror.rsc', ['RSC: 1'], 404],
     ['GET https://evil.example', [], 200],
-    ['GET http://evil.example/missing', [], 404],
     ['BREW /', [], 400],
   ] as const) {
     const response = await requestRaw(PORTS.site, `${requestLine} HTTP/1.1`, headers);
@@ -45,11 +36,8 @@ test('requests that no browser makes get a specific response', async () => {
 
 test('redirects lead to this host, even if a request names another', async () => {
   for (const [target, location] of [
-    ['//evil.example', '/evil.example'],
     ['/\\evil.example', '/evil.example'],
     ['http://evil.example/availability/', '/availability'],
-    ['/booking/?date=2027-05-08&package=Plus', '/booking?date=2027-05-08&package=Plus'],
-    ['/impressum', '/impress'],
     ['/datenschutz?a=b', '/impress#datenschutz'],
   ] as const) {
     const response = await requestRaw(PORTS.site, `GET ${target} HTTP/1.1`, ['X-Forwarded-Host: evil.example']);
@@ -57,19 +45,14 @@ test('redirects lead to this host, even if a request names another', async () =>
   }
 });
 
-const atAddress = (path: string, method = 'GET') =>
-  fetch(`http://127.0.0.1:${PORTS.site}${path}`, { method, redirect: 'manual' });
+const atAddress = (path: string) => fetch(`http://127.0.0.1:${PORTS.site}${path}`, { redirect: 'manual' });
 
 test('under another host, pages are redirected to SITE_URL, but checks and built files are served', async () => {
-  const files = ['/robots.txt', '/sitemap.xml', '/favicon.ico', PICTURE];
-  for (const path of ['/', '/booking?date=2027-05-08&a=%0d%0a&a=2', '/missing', '//evil.example', ...files])
-    for (const method of ['GET', 'HEAD']) {
-      const response = await atAddress(path, method);
-      expect([response.status, response.headers.get('location')]).toEqual([308, SITE_VARIABLES.SITE_URL + path]);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-    }
-  expect((await atAddress('/', 'POST')).status).toBe(405);
-
+  for (const path of ['/', '/booking?date=2027-05-08&a=%0d%0a&a=2', '/robots.txt', PICTURE]) {
+    const response = await atAddress(path);
+    expect([response.status, response.headers.get('location')]).toEqual([308, SITE_VARIABLES.SITE_URL + path]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }
   const home = await (await fetch(SITE_VARIABLES.SITE_URL)).text();
   const [script = ''] = /\/_next\/static\/[^"]+?\.js/.exec(home) ?? [];
   for (const path of ['/api/health', '/api/ready', MONTH, script])

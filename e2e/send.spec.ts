@@ -35,10 +35,8 @@ test('a send call has five keys, the token, and only the form from the browser',
 // middleware.test.ts and lib/server test each of these rules.
 test('anything other than a request of our page is refused without a call', async ({ upstream }) => {
   for (const [status, body, headers] of [
-    [400, '{"date":', {}],
     [403, VALID_BODY, { 'sec-fetch-site': 'cross-site' }],
     [413, { ...VALID_BODY, name: 'x'.repeat(16_384) }, {}],
-    [415, 'x=1', { 'content-type': 'text/plain' }],
     [422, { ...VALID_BODY, to: 'x@y.z' }, {}],
   ] as const) {
     const response = await send(body, headers);

@@ -31,7 +31,6 @@ const childrenOf = (pid = 0) =>
 
 for (const [end, code] of [
   ['SIGTERM', 0],
-  ['SIGHUP', 0],
   ['the end of one of them', 1],
 ] as const)
   test(`npm run start:all runs website and rental API with rental-api/.env, until ${end}`, async () => {

@@ -66,8 +66,8 @@ export async function startCluster(variables: Record<string, string>) {
     running.set(name, process);
     await untilListening(port, process);
   }
-  const startRedis = (...options: string[]) =>
-    start('redis', PORTS.redis, run('redis-server', ['--port', String(PORTS.redis), '--save', '', ...options], folder));
+  const startRedis = () =>
+    start('redis', PORTS.redis, run('redis-server', ['--port', String(PORTS.redis), '--save', ''], folder));
   const startInstance = (name: InstanceName) => {
     const site = runSite({
       PORT: String(INSTANCES[name]),
@@ -106,8 +106,8 @@ export async function startCluster(variables: Record<string, string>) {
       /** Sends a request to an instance directly, without nginx. Returns the status. */
       sendTo: async (name: InstanceName, { body, headers }: ReturnType<typeof bookingOf>): Promise<number> =>
         (await postBooking(instance(name), body, headers)).status,
-      /** Sends commands to Redis, each on a line. */
-      commandRedis: (...commands: string[]) => text(openRaw(PORTS.redis, `${commands.join('\r\n')}\r\nQUIT\r\n`)),
+      /** Sends a command to Redis. */
+      commandRedis: (command: string) => text(openRaw(PORTS.redis, `${command}\r\nQUIT\r\n`)),
       /** Counts the requests for which nginx waited until its timeout. */
       timeouts: () => readFileSync(join(folder, 'error.log'), 'utf8').split('upstream timed out').length - 1,
       async stop() {

@@ -2,8 +2,6 @@ import { expect, it, vi } from 'vitest';
 import { VALID_BOOKING } from '@/test/bookings';
 import { postBooking } from './api';
 
-// e2e/booking-failure.spec.ts tests sending without a network, and e2e/booking-sending.spec.ts the body of a request.
-
 const ATTEMPT = { key: '00000000-0000-4000-8000-000000000000', isDateTaken: false };
 const json = (status: number, body: object) => async () => Response.json(body, { status });
 const page = (status: number) => async () => new Response('<p>Page', { status });
@@ -47,7 +45,6 @@ it.each([
 it.each([
   ['everyone', true],
   ['client', false],
-  ['recipient', false],
 ])('a reached limit of "%s" is everyone\'s limit: %j', async (limit, isOfEveryone) => {
   expect((await post(json(429, { limit }))).limit).toEqual({ isOfEveryone, endsAt: null });
 });

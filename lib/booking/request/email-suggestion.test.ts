@@ -3,28 +3,18 @@ import { suggestEmail } from './email-suggestion';
 
 /** Domains that are at most three slips from a suggestion: mail providers, then companies, institutions and other countries. */
 const OTHERS = `
-  gmail.com googlemail.com web.de gmx.de gmx.net gmx.at gmx.ch gmx.eu gmx.com gmx.info t-online.de freenet.de arcor.de
-  vodafone.de kabelmail.de online.de o2mail.de o2online.de alice.de ewe.net mnet-online.de swbmail.de wtnet.de mail.de
-  email.de posteo.de posteo.net mailbox.org aol.de aol.com yahoo.de ymail.com hotmail.de live.de outlook.de
-  outlook.com icloud.com me.com mac.com msn.com mail.com email.com bmw.de vw.de bahn.de dhl.de sap.com rewe.de lidl.de
-  dm.de otto.de ing.de dkb.de aok.de tk.de barmer.de ewe.de eon.de gls.de wdr.de ndr.de zdf.de ard.de rtl.de taz.de
-  zeit.de tum.de lmu.de drk.de thw.de ekd.de yahoo.fr hotmail.it outlook.dk live.be a1.net
+  gmail.com googlemail.com web.de gmx.de gmx.net gmx.at gmx.ch gmx.com t-online.de freenet.de arcor.de vodafone.de
+  online.de o2mail.de alice.de ewe.net mail.de email.de posteo.de mailbox.org aol.com yahoo.de ymail.com hotmail.de live.de
+  outlook.de outlook.com icloud.com me.com mac.com msn.com mail.com email.com vw.de dm.de rewe.de wdr.de zdf.de tum.de
+  ekd.de yahoo.fr hotmail.it outlook.dk live.be a1.net
 `;
 
 it.each([
   ['gmail.com', 'gmial.com gamil.com gmai.com gmal.com gmaill.com gnail.com gmail.con gmail.co gmail.de'],
   ['googlemail.com', 'googelmail.com googlmail.com googlemail.de'],
   ['web.de', 'wbe.de wed.de web.d web,de webde'],
-  ['gmx.de', 'gxm.de gmy.de gmx.dee'],
-  ['gmx.net', 'gmx.nett'],
   ['t-online.de', 't-onlin.de tonline.de t-onlien.de t.online.de'],
-  ['freenet.de', 'freent.de'],
-  ['hotmail.de', 'hotmial.de'],
-  ['hotmail.com', 'hotmail.con'],
-  ['outlook.de', 'outlok.de'],
-  ['yahoo.de', 'yaho.de'],
   ['icloud.com', 'iclod.com icloud.de'],
-  ['arcor.de', 'acor.de'],
 ])('suggests %s for each of %s', (meant, mistyped) => {
   const domains = mistyped.split(' ');
   expect(domains.map((domain) => suggestEmail(`anna.muster@${domain}`))).toEqual(

@@ -15,8 +15,6 @@ it.each<[string, Partial<BookingRequest>, string]>([
   ['no choice', TEST_RULES.defaults('Standard'), '\nZubehör: keine Auswahl\n\nVorname:'],
   ['only the price of Premium', { package: 'Premium' }, ':\nPaket Premium: 400 €\nzzgl. Lieferung (noch offen)\n'],
   ['wishes with host names', { note: '18 Uhr\n\nzu evil.com' }, '\nWünsche: 18 Uhr\n    \n    zu evil. com\n\nPreis'],
-  ['no wishes', { note: ' \n\u200b' }, '\nBeginn: 18:00 Uhr\n\nPreis'],
-  ['no start', { start: '' }, '\nE-Mail: juergen@example.com\nWünsche: Beginn'],
   [
     'no phone number',
     { phone: ' \u200b', email: '\u2066a@b.example ' },

@@ -47,12 +47,7 @@ it.each([
   ['perhaps mailed', unknown, 'maybe', first.content],
   ['perhaps mailed by an attempt before', sent(unknown, first), 'maybe', first.content],
   ['not mailed, but an earlier version perhaps', sent(unknown, second), 'maybe', ''],
-  [
-    'not mailed, but one two versions earlier perhaps',
-    sent(sent(unknown, second), { ...first, key: '3' }),
-    'maybe',
-    '',
-  ],
+  ['not mailed, but two versions earlier perhaps', sent(sent(unknown, second), { ...first, key: '3' }), 'maybe', ''],
 ])('a failure, %s', (_, { failure }, mailed, repeatedBy) => {
   expect(failure).toEqual({ mailed, repeatedBy, isOffline: false, limit: null });
 });
