@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Failure } from '@/lib/booking/tab/record';
+import type { FailedAttempt } from '@/lib/booking/tab/record';
 import { LANGUAGES, type Language } from '@/lib/i18n/languages';
 import { pictureFiles } from '@/lib/pictures/all';
 import { REMEMBERED } from '@/lib/shared/limits';
@@ -301,7 +301,7 @@ it.each([
 
 const { notSent, changed, tooMany, everyone, offline } = booking.failure;
 
-it.each<[Partial<Failure>, string[]]>([
+it.each<[Partial<FailedAttempt>, string[]]>([
   [{ isOffline: true }, [notSent.text, offline]],
   [{ limit: { isOfEveryone: false, endsAt: null } }, [tooMany.later]],
   [{ limit: { isOfEveryone: true, endsAt: null }, mailed: 'maybe' }, [changed.text, everyone.later]],
