@@ -4,17 +4,10 @@ import { createValueStore, useStored } from './value-store';
 const TIMEOUT_MS = 10_000;
 
 /** Code that is loaded when it is needed. A failed load costs only this code, unlike with React's `lazy`. */
-export interface OnDemand<T> {
-  /** Returns the code, or null until it has loaded. Renders the component when that changes. */
-  useCode: () => T | null;
-  /** Returns true if the last load has failed. */
-  useHasFailed: () => boolean;
-  /** Loads the code once, and returns it. Returns null if that fails. The next call tries again. */
-  request: () => Promise<T | null>;
-}
+export type OnDemand<T> = ReturnType<typeof onDemand<T>>;
 
 /** @param load imports the code. After a failure the bundler forgets the lost file, so that the next call requests it again */
-export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
+export function onDemand<T>(load: () => Promise<T>) {
   const state = createValueStore<{ code: T | null; hasFailed: boolean }>({ code: null, hasFailed: false });
   let pending: Promise<T | null> | null = null;
 
@@ -28,8 +21,11 @@ export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
   }
 
   return {
+    /** Returns the code, or null until it has loaded. Renders the component when that changes. */
     useCode: () => useStored(state, ({ code }) => code),
+    /** Returns true if the last load has failed. */
     useHasFailed: () => useStored(state, ({ hasFailed }) => hasFailed),
+    /** Loads the code once, and returns it. Returns null if that fails. The next call tries again. */
     async request() {
       const { code } = state.get();
       if (code) return code;

@@ -63,19 +63,10 @@ export function bookingEmail(booking: BookingRequest, { t, rules, isDateTaken }:
     ...(booking.prints > 0 ? [prints] : []),
     ...rules.offer.extras.filter(({ key }) => hasExtra(booking, key)).map(texts.extraName),
   ];
+  const names = { package: `${label('package')} ${packageName}`, prints, premiumSupport: label('premiumSupport') };
   function nameOf(line: PriceLine): string {
-    switch (line.item) {
-      case 'package':
-        return `${label('package')} ${packageName}`;
-      case 'prints':
-        return prints;
-      case 'premiumSupport':
-        return label('premiumSupport');
-      case 'extra':
-        return texts.extraName(line.extra);
-      case 'surcharge':
-        return texts.surchargeName(line.surcharge);
-    }
+    if (line.item === 'extra') return texts.extraName(line.extra);
+    return line.item === 'surcharge' ? texts.surchargeName(line.surcharge) : names[line.item];
   }
   const delivery = deliveryTexts(booking, { rules, t });
 

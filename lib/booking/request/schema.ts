@@ -85,11 +85,9 @@ function emailProblem(value: string): BookingError | null {
   return UNUSUAL_LOCAL_PART.test(value) ? 'emailLocalPart' : 'emailFormat';
 }
 
-/** True for a date whose year has fewer than four digits. Date fields turn "27" into the year 0027. */
-const hasShortYear = (date: string): boolean => /^0\d{3}-\d{2}-\d{2}$/.test(date);
-
 function dateProblem(value: string): BookingError | null {
-  if (hasShortYear(value)) return 'year';
+  // Date fields turn "27" into the year 0027.
+  if (/^0\d{3}-\d{2}-\d{2}$/.test(value)) return 'year';
   return isDateKey(value) ? null : 'date';
 }
 
