@@ -22,24 +22,18 @@ export interface State {
   freeBytes: number;
 }
 
-interface Condition {
-  key: string;
-  /** Null while a failure is too young for an alert. */
-  level: number | null;
-  /** The owner gets this when the level rises. */
-  failureText: string;
-  /** The owner gets this when the level is 0 again. */
-  recoveryText: string | null;
-}
-
 /** The level of each condition that the last alert stated, by key. */
 type PostedLevels = Record<string, number>;
 
-/** Returns all conditions in the order of their alerts. The texts are German, without a customer's name or address. */
+/**
+ * Returns all conditions in the order of their alerts. The owner gets `failureText` when the level rises, and `recoveryText`
+ * when it is 0 again. `level` is null while a failure is too young for an alert. The texts are German, without a customer's name
+ * or address.
+ */
 export function conditionsOf(
   { mail: { failed, ownerWaitingSince }, calendars, freeBytes }: State,
   posted: PostedLevels,
-): Condition[] {
+) {
   const levelAfter = (ms: number, since: string | null) =>
     since ? (Date.now() - Date.parse(since) < ms ? null : 1) : 0;
   const givenUp = failed === 1 ? 'Eine Anfrage wurde' : `${failed} Anfragen wurden`;

@@ -2,8 +2,7 @@ import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { newFolder } from '../test/folder';
-import { dataSchema, openData, type WrittenData } from './data';
-import { demoData } from './demo-calendar';
+import { dataSchema, demoData, openData, type WrittenData } from './data';
 
 /** Data with one photo booth. */
 const withBooth = (booth: object): WrittenData => ({

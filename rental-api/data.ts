@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { addDays, berlinDay, daysBetween, isDateKey, numberOf, weekdayOf } from '../lib/shared/days';
 import { decodeText, SAVE_AS_UTF8 } from '../lib/shared/files';
 import { emailAddress, problemsOf } from '../lib/shared/variables';
 import { day } from './contract';
-import { demoData } from './demo-calendar';
 import { readOrCreate, readRegularFile } from './durable';
 import { isCalendarSource } from './feeds/source';
 
@@ -44,6 +44,43 @@ export type WrittenData = z.input<typeof dataSchema>;
 export type Data = z.output<typeof dataSchema>;
 
 export type Photobooth = z.output<typeof photobooth>;
+
+const HORIZON_DAYS = 730;
+
+/** Invents a believable day, given as days since 1970-01-01. */
+function demoDay(day: number, booth: number): boolean | null {
+  if (day % 9 === 4) return null;
+  return weekdayOf(day) === 6 ? day % 5 < 2 : (day * 7 + booth) % 6 !== 0 && day % 8 !== 3;
+}
+
+function demoDays(booth: number, now: Date) {
+  const today = berlinDay(now);
+  const days = [...daysBetween(today, addDays(today, HORIZON_DAYS - 1))].filter(isDateKey);
+  return Object.fromEntries(days.map((day) => [day, demoDay(numberOf(day), booth)]));
+}
+
+/** Returns the first content of a data file, with two years of invented days from today on. */
+export const demoData = (now: Date): WrittenData => ({
+  demo: 'Diese Datei gehört zur Demo: Ihre freien und belegten Tage sind erfunden. Ersetzen Sie sie durch Ihre eigene.',
+  template: {
+    name: 'Bilder, die Ihre Gäste mit nach Hause nehmen',
+    description: 'Unsere Fotobox macht aus Ihrer Feier eine Sammlung voller Lieblingsbilder.',
+  },
+  photobooths: [
+    { id: 1, name: 'Fotobox Klassik', availability: demoDays(1, now) },
+    { id: 2, name: 'Fotobox Deluxe', availability: demoDays(2, now) },
+  ],
+  accessories: [
+    { id: 1, name: 'Hintergrundsystem' },
+    { id: 2, name: 'Requisiten-Paket' },
+    { id: 3, name: 'Pavillon' },
+  ],
+  bundles: [
+    { id: 1, name: 'Standard' },
+    { id: 2, name: 'Plus' },
+    { id: 3, name: 'Premium' },
+  ],
+});
 
 /** The last good content counts for this long, while a person or a script is still writing the file. */
 const GRACE_MS = 10_000;

@@ -6,7 +6,7 @@ import { calendar } from '../../test/calendars';
 import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
 import { missingValuesIn } from '../../test/missing-values';
-import { demoData } from '../demo-calendar';
+import { demoData } from '../data';
 import { parseSettings } from '../settings';
 import { checkAccount, checkCalendars } from './calendars';
 import { type Finding, problem } from './findings';

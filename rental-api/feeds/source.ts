@@ -4,7 +4,6 @@ import { isPlainLoopback, isSecure } from '../../lib/shared/variables';
 import { UnusableFeed } from '../calendar/components';
 import type { Range } from '../calendar/times';
 import { causeOfCode } from '../causes';
-import type { Photobooth } from '../data';
 import { readRegularFile } from '../durable';
 import { codeOf } from '../errors';
 
@@ -52,7 +51,10 @@ export function withoutCredentials(calendar: string): string {
  * @param businessAddresses the email addresses of the business
  */
 export function ownersOf(
-  { calendar = '', calendarOwner = [] }: Pick<Photobooth, 'calendar' | 'calendarOwner'>,
+  {
+    calendar = '',
+    calendarOwner = [],
+  }: { calendar?: string | undefined; calendarOwner?: string | string[] | undefined },
   businessAddresses: string[],
 ): string[] {
   const [, googleId = []] = GOOGLE_ID.exec(addressOf(calendar)) ?? [];

@@ -3,7 +3,7 @@ import { site } from '@/lib/content/site';
 import { postLine } from '@/lib/shared/http';
 import { SEND_LIMITS } from '@/lib/shared/limits';
 import { CALL_FAILURES, type CallFailure } from '../api-client/failures';
-import { type CountedQuotas, clientQuotas, quotaOf, take } from '../limits/limits';
+import { clientQuotas, quotaOf, take } from '../limits/limits';
 import type { Quota } from '../limits/memory-store';
 import { env } from '../runtime/env';
 import { log } from '../runtime/log';
@@ -69,22 +69,18 @@ function overallQuota(name: LimitName, limit: number, network: SendQuota): SendQ
   return { ...quotaOf(name, '', limit, network.windowSeconds), busy };
 }
 
-export interface ReachedLimit {
-  ok: false;
-  limit: (typeof LIMIT_OF)[LimitName];
-  retryAfterSeconds: number;
-}
-
 /** Counts towards all quotas, or none. Records a limit that is reached. */
-async function takeQuotas(quotas: readonly SendQuota[]): Promise<CountedQuotas | ReachedLimit> {
+async function takeQuotas(quotas: readonly SendQuota[]) {
   const taken = await take(quotas);
   if (taken.ok) return taken;
   const { name, retryAfterSeconds } = taken;
   const limit = LIMIT_OF[name];
   metrics.limits.inc({ limit: name });
   if (limit === 'everyone') void alertOwner();
-  return { ok: false, limit, retryAfterSeconds };
+  return { ok: false as const, limit, retryAfterSeconds };
 }
+
+export type ReachedLimit = Extract<Awaited<ReturnType<typeof takeQuotas>>, { ok: false }>;
 
 /** Tells the owner that a limit of everybody is reached. All instances together post one line a day. Never rejects. */
 async function alertOwner(): Promise<void> {
@@ -109,10 +105,7 @@ export const countAttempt = (address: string) => takeQuotas(shortQuotas(address)
  * Counts a booking request towards all its limits (docs/behaviour.md#limits). After a failure, `giveBack` returns the
  * counts of emails that were certainly not sent, and the counts of an attempt that never reached the rental API.
  */
-export async function admit(
-  address: string,
-  recipient: string,
-): Promise<{ ok: true; giveBack: (failure: CallFailure) => Promise<void> } | ReachedLimit> {
+export async function admit(address: string, recipient: string) {
   const { MAIL_LIMIT_PER_IP: perClient, MAIL_LIMIT_PER_DAY: perDay } = env();
   const [client, network] = shortQuotas(address);
   const [clientDay, networkDay] = dayQuotas(address);
@@ -125,8 +118,8 @@ export async function admit(
   const taken = await takeQuotas([...attempts, ...mails]);
   if (!taken.ok) return taken;
   return {
-    ok: true,
-    giveBack(failure) {
+    ok: true as const,
+    giveBack(failure: CallFailure) {
       const { hasArrived, mailed } = CALL_FAILURES[failure];
       return taken.giveBack([...(hasArrived ? [] : attempts), ...(mailed === 'no' ? mails : [])]);
     },

@@ -6,9 +6,6 @@ import type { Store } from '../limits/memory-store';
 /** Why a request is not sent under its key: the key is in use, or belongs to another request. */
 export type KeyConflict = 'keyInUse' | 'keyOfAnother';
 
-/** The state of a key in the store, which an instance of another version may read or have written. `no` forgets the key. */
-const STATES = { yes: 'sent', maybe: 'unsure' } as const;
-
 const KEY_SECONDS = REMEMBERED.hours * 3_600;
 
 /**
@@ -34,7 +31,7 @@ export async function sendOnce<T>(
   mailedBy: (result: T) => Mailed,
 ): Promise<T | 'yes' | KeyConflict> {
   const name = key.toLowerCase();
-  const entry = (mailed: keyof typeof STATES) => `${STATES[mailed]}:${fingerprint}`;
+  const entry = (mailed: 'yes' | 'maybe') => `${mailed}:${fingerprint}`;
   const sending = `sending:${fingerprint}`;
   const granted: Pick<Store, 'replace'>[] = [];
   let mailed: Mailed = 'no';
@@ -51,6 +48,7 @@ export async function sendOnce<T>(
     mailed = mailedBy(result);
     return result;
   } finally {
+    // `no` forgets the key.
     const value = mailed === 'no' ? '' : entry(mailed);
     // Never replaces `yes`: an instance that hung may end its request long after another instance sent it.
     const replaced = [sending, entry('maybe')];

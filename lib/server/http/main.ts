@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { UnusableVariables } from '@/lib/shared/variables';
-import { parseEnv, siteUrlOf } from '../runtime/env';
+import { parseEnv, siteUrl } from '../runtime/env';
 import { log, logConsole } from '../runtime/log';
 import { serve } from './server';
 
@@ -41,7 +41,7 @@ try {
   if (process.argv.includes('--check')) process.exit(0);
   const { HOSTNAME: hostname, PORT: port, TRUST_PROXY_HOPS: proxyHops, SITE_URL, DEMO_ANY_HOST } = variables;
   const { config } = JSON.parse(readFileSync(`${folder}/.next/required-server-files.json`, 'utf8'));
-  const builtFor = siteUrlOf({ SITE_URL: config.env.BUILT_SITE_URL });
+  const builtFor = siteUrl({ SITE_URL: config.env.BUILT_SITE_URL });
   logConsole();
   if (DEMO_ANY_HOST) log.warn('DEMO_ANY_HOST is set: every host counts as the own one. Not for production.');
   if (builtFor !== SITE_URL) log.warn(`SITE_URL is ${SITE_URL}, but the pages were built for ${builtFor}.`);

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { SEND_LIMITS } from '@/lib/shared/limits';
 import { env, keyedHash } from '../runtime/env';
 import { oncePerProcess } from '../runtime/process';
-import { createMemoryStore, type Quota, type Reached, type Store } from './memory-store';
+import { createMemoryStore, type Quota, type Store } from './memory-store';
 
 /**
  * Prefixes of an IPv6 address that contains an IPv4 address: mapped by a socket (::ffff:0:0/96), or by NAT64
@@ -75,17 +75,10 @@ export async function stores(): Promise<readonly Store[]> {
   return [memory, store];
 }
 
-export interface CountedQuotas {
-  ok: true;
-  /** Returns the counts of some of the quotas to the stores that took them. */
-  giveBack: (quotas: readonly Quota[]) => Promise<void>;
-}
-
 /** Counts towards all quotas, in each store that is up. If one is reached, counts towards none. */
-export async function take<Name extends string>(
-  quotas: readonly Quota<Name>[],
-): Promise<CountedQuotas | ({ ok: false } & Reached<Name>)> {
+export async function take<Name extends string>(quotas: readonly Quota<Name>[]) {
   const counted: Store[] = [];
+  /** Returns the counts of some of the quotas to the stores that took them. */
   async function giveBack(taken: readonly Quota[]) {
     for (const store of counted) await store.giveBack(taken).catch(() => undefined);
   }
@@ -93,9 +86,9 @@ export async function take<Name extends string>(
     const reached = await store.take(quotas).catch(() => undefined);
     if (reached) {
       await giveBack(quotas);
-      return { ok: false, ...reached };
+      return { ok: false as const, ...reached };
     }
     if (reached === null) counted.push(store);
   }
-  return { ok: true, giveBack };
+  return { ok: true as const, giveBack };
 }

@@ -12,16 +12,15 @@ export interface Quota<Name extends string = string> {
   busy?: { network: Quota; limit: number };
 }
 
-/** A quota that is reached, and the seconds until its window ends, at least 1. */
-export interface Reached<Name extends string = string> {
-  name: Name;
-  retryAfterSeconds: number;
-}
-
 /** Counters and values that expire. A shared store rejects while it is down. */
 export interface Store {
-  /** Counts once towards every quota, or towards none when one is reached. Resolves with the first one reached, or null. */
-  take: <Name extends string>(quotas: readonly Quota<Name>[]) => Promise<Reached<Name> | null>;
+  /**
+   * Counts once towards every quota, or towards none when one is reached. Resolves with the first one reached and the
+   * seconds until its window ends, at least 1, or with null.
+   */
+  take: <Name extends string>(
+    quotas: readonly Quota<Name>[],
+  ) => Promise<{ name: Name; retryAfterSeconds: number } | null>;
   /** Takes one count of each quota back, if its window is still open. */
   giveBack: (quotas: readonly Quota[]) => Promise<void>;
   /**

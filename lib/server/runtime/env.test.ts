@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { site } from '@/lib/content/site';
 import { REQUIRED_VARIABLES } from '@/test/start-process';
-import { parseEnv, siteUrlOf } from './env';
+import { parseEnv, siteUrl } from './env';
 
 const parseWith = (variables: Record<string, string>) => parseEnv({ ...REQUIRED_VARIABLES, ...variables });
 
 it('accepts the required variables and fills in the defaults', () => {
   expect(parseWith({})).toEqual({
     ...REQUIRED_VARIABLES,
+    MAIL_FROM_NAME: site.name,
     MAIL_LIMIT_PER_IP: 10,
     MAIL_LIMIT_PER_RECIPIENT: 3,
     MAIL_LIMIT_PER_DAY: 300,
@@ -48,7 +50,7 @@ it.each([
   ...['https://api.example.com#x', 'https://www.exam\tple.com'],
 ])('refuses %s as an origin', (url) => {
   expect(() => parseWith({ RENTAL_API_URL: url })).toThrow('RENTAL_API_URL: expected an origin');
-  expect(() => siteUrlOf({ SITE_URL: url })).toThrow('SITE_URL: expected an origin');
+  expect(() => siteUrl({ SITE_URL: url })).toThrow('SITE_URL: expected an origin');
 });
 
 it.each([
@@ -72,7 +74,7 @@ it.each([
 });
 
 it.each(['', undefined])('a build, which needs no variable, reads SITE_URL=%j as localhost', (SITE_URL) => {
-  expect(siteUrlOf({ SITE_URL })).toBe('http://localhost:3000');
+  expect(siteUrl({ SITE_URL })).toBe('http://localhost:3000');
 });
 
 it('never repeats a value, which could be a secret', () => {

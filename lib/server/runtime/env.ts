@@ -39,7 +39,7 @@ const envSchema = z.object({
     .trim()
     .min(1, 'expected a name')
     .regex(/^[^\p{Cc}]+$/u, 'expected a name on one line')
-    .optional(),
+    .default(site.name),
   SITE_URL: origin('https://www.example.com'),
   RENTAL_API_ALERT_URL: alertAddress.optional(),
   MAIL_LIMIT_PER_IP: wholeNumber(SEND_LIMITS.perClient, 1),
@@ -59,39 +59,32 @@ const envSchema = z.object({
   DEMO_ANY_HOST: z.literal('1', { error: 'expected 1, and only in the demo' }).optional(),
 });
 
-export type Env = z.infer<typeof envSchema>;
-
 /**
  * Parses the variables of the website (docs/deploy.md#variables). An empty variable counts as missing.
  * @throws Error that names every bad variable and its expected form, without the values
  */
-export const parseEnv = (source: Record<string, string | undefined>): Env =>
+export const parseEnv = (source: Record<string, string | undefined>) =>
   parseVariables(envSchema, source, 'The website');
 
 const buildSchema = z.object({ SITE_URL: envSchema.shape.SITE_URL.default('http://localhost:3000') });
 
 /**
- * Returns the public origin of the site without a trailing slash. The build may have no SITE_URL and gets a default.
+ * Returns the public origin for canonical, sitemap and Open Graph URLs, without a trailing slash. The build may have no
+ * SITE_URL and gets a default.
  * @throws Error that names the expected form of SITE_URL
  */
-export const siteUrlOf = (source: Record<string, string | undefined>): string =>
+export const siteUrl = (source: Record<string, string | undefined> = process.env): string =>
   parseVariables(buildSchema, source, 'The build').SITE_URL;
 
-/**
- * Returns the public origin for canonical, sitemap and Open Graph URLs. It exists during the build too.
- * @throws Error that names the expected form of SITE_URL
- */
-export const siteUrl = (): string => siteUrlOf(process.env);
-
-let parsed: Env | undefined;
+let parsed: ReturnType<typeof parseEnv> | undefined;
 
 /**
  * Returns the checked variables. Parses them on first use, because the build runs without them.
  * @throws Error naming every bad variable
  */
-export function env(): Env & { MAIL_FROM_NAME: string } {
+export function env() {
   parsed ??= parseEnv(process.env);
-  return { ...parsed, MAIL_FROM_NAME: parsed.MAIL_FROM_NAME ?? site.name };
+  return parsed;
 }
 
 /** True while `next build` prerenders, without a rental API. */
