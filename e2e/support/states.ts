@@ -89,7 +89,7 @@ async function visitForm({ page, inState }: Visit) {
   await inState('booking-filled-in');
   await form.discard(page).click();
   await expect(page.getByText(booking.removed.draft)).toBeVisible();
-  await inState('booking-discarded');
+  await inState('booking-discarded', form.snackbar(page, booking.removed.draft));
 }
 
 /** Visits the dialogs of the backdrops and of the print. */
