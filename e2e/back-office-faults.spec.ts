@@ -97,31 +97,3 @@ test('a process that is killed before any file operation loses no request', asyn
   expect(repeated.filter(Boolean)).toHaveLength(2);
   expect(repeated.length).toBeGreaterThan(20);
 });
-
-test('a process that is killed while the mail server is silent repeats each email once for each start', async () => {
-  const taken: string[] = [];
-  const { address, stop } = await startMailbox(0, {
-    onData(stream, { envelope }) {
-      stream.resume().on('end', () => taken.push(envelope.rcptTo.map(({ address }) => address).join()));
-    },
-  });
-  const api = await stopAtEnd(startRentalApi({ SMTP_URL: address, RENTAL_API_INBOX: INBOX }));
-  const both = ['a@example.com', INBOX];
-  expect(await api.send({ to: 'a@example.com' }, 'key')).toBe(200);
-  await expect.poll(() => taken).toEqual(both);
-  for (const start of [1, 2]) {
-    await api.kill();
-    await api.start();
-    await expect
-      .poll(() => taken.toSorted())
-      .toEqual(
-        Array(start + 1)
-          .fill(both)
-          .flat()
-          .toSorted(),
-      );
-    expect((await api.health()).mail).toMatchObject({ waiting: 2, failed: 0 });
-  }
-  await api.kill();
-  await stop();
-});

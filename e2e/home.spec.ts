@@ -36,14 +36,6 @@ test('the home page', async ({ page }) => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   });
 
-  await test.step('the prices of delivery begin at the left edge of the headings above', async () => {
-    await page.setViewportSize({ width: 1600, height: 900 });
-    const headings = page.locator('#preise').getByRole('heading');
-    const [first, delivery] = [headings.first(), headings.filter({ hasText: de.home.delivery.heading })];
-    if ((await delivery.count()) > 0) expect((await delivery.boundingBox())?.x).toBe((await first.boundingBox())?.x);
-    await page.setViewportSize(PHONE);
-  });
-
   const picture = page.locator('picture');
   const cards = main(page)
     .getByRole('listitem')

@@ -70,7 +70,7 @@ async function visitForm({ page, inState }: Visit) {
   const hinted = acceptedChoices(rules).find((choice) => rules.betterPackage({ ...choice, date: '' }));
   if (hinted) await form.choose(page, hinted);
   await button(page, booking.breakdown).click();
-  await inState('booking-better-package');
+  await inState('booking-better-package', page.getByRole('complementary'));
   await button(page, booking.breakdown).click();
   await form.field(page, 'email').fill('anna@gmial.com');
   await expect(button(page, t('booking.emailSuggestion', { email: 'anna@gmail.com' }))).toBeVisible();
@@ -89,7 +89,7 @@ async function visitForm({ page, inState }: Visit) {
   await inState('booking-filled-in');
   await form.discard(page).click();
   await expect(page.getByText(booking.removed.draft)).toBeVisible();
-  await inState('booking-discarded');
+  await inState('booking-discarded', form.snackbar(page, booking.removed.draft));
 }
 
 /** Visits the dialogs of the backdrops and of the print. */
@@ -138,7 +138,7 @@ async function visitSending({ page, upstream, inState }: Visit) {
   await expect(page.getByText(booking.failed)).toBeVisible();
   await expect(form.submit(page)).toBeEnabled();
   await whilePaused(form.snackbar(page, booking.failed), 'booking-failed');
-  await inState('booking-failure-panel');
+  await inState('booking-failure-panel', page.locator('section[aria-labelledby=failure]'));
 }
 
 /** Visits to all states of all pages, by name. */
