@@ -110,7 +110,7 @@ it('reads lines that end in CRLF, and a single CR as a space', () => {
 });
 
 it.each([
-  ['Jülich (16 km), 9,60 €, nicht im Gesamtpreis enthalten', { name: 'Jülich', km: 16, price: 9.6 }],
+  ['Jülich (16 km), 1.009,60 €, nicht im Gesamtpreis enthalten', { name: 'Jülich', km: 16, price: 1_009.6 }],
   ['Jülich (16 km)', { name: 'Jülich', km: 16, price: null }],
   [`Jülich (16 km), ${'9'.repeat(3_000)} €`, { name: 'Jülich', km: 16, price: null }],
   ['Jülich', null],
