@@ -6,7 +6,11 @@ export function savesData(): boolean {
   return saveData || effectiveType.endsWith('2g');
 }
 
-const ACTIVITY = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown'];
+/** Events of a visitor who reads the page. */
+const READING = ['scroll', 'wheel'];
+
+/** Events of a click or tap, or just before one. */
+const CLICKING = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
 
 /** In milliseconds. Long enough for every event of a tap to be handled and painted. */
 const TAP_MS = 500;
@@ -21,11 +25,12 @@ export function firstActivity(): Promise<void> {
   activity ??= new Promise((resolve) => {
     if (savesData()) return;
     // Safari has no idle callbacks.
-    const whenIdle = window.requestIdleCallback ?? setTimeout;
-    const begin = () => setTimeout(() => whenIdle(() => resolve()), TAP_MS);
-    for (const event of ACTIVITY) {
-      window.addEventListener(event, begin, { once: true, passive: true, capture: true });
-    }
+    const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => callback());
+    const begin = () => whenIdle(() => resolve());
+    const on = (event: string, then: () => void) =>
+      window.addEventListener(event, then, { once: true, passive: true, capture: true });
+    for (const event of READING) on(event, begin);
+    for (const event of CLICKING) on(event, () => setTimeout(begin, TAP_MS));
   });
   return activity;
 }
