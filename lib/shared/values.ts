@@ -2,10 +2,7 @@
  * Returns a function that computes the value of each key once, and keeps the values.
  * @param max the number of values to keep. The next one replaces them all
  */
-export function computeOnce<Key, Value>(
-  compute: (key: Key) => Value,
-  max = Number.POSITIVE_INFINITY,
-): (key: Key) => Value {
+export function computeOnce<Key, Value>(compute: (key: Key) => Value, max = Infinity): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {
     const value = values.get(key);
