@@ -46,7 +46,7 @@ test('a calendar that breaks off makes no day free, even after a restart', async
   const api = await stopAtEnd(startRentalApi());
   api.setCalendars({ Klassik: feed.address });
   const calendarHas = (key: 'lastSuccess' | 'lastError') =>
-    expect.poll(async () => (await api.health()).calendars[0][key]).toBeTruthy();
+    expect.poll(async () => (await api.health()).calendars[0]?.[key]).toBeTruthy();
   await calendarHas('lastSuccess');
   const known = await api.month(taken);
   expect(known).toEqual({ Klassik: expect.objectContaining({ [taken]: false }) });
