@@ -10,8 +10,8 @@ import { parseEnv, siteUrl } from '../runtime/env';
 import { log, logConsole } from '../runtime/log';
 import { serve } from './server';
 
-// V8's space for new objects does not grow: an instance has 127 MB at rest instead of 152 (docs/deploy.md#capacity). No
-// difference in speed was measurable.
+// V8's heap grows less: `npm run load` takes 219 MB instead of 398, and no request is slower (docs/deploy.md#capacity).
+setFlagsFromString('--heap-growing-percent=60');
 setFlagsFromString('--semi-space-growth-factor=1');
 
 // Milliseconds. Of a name with several addresses, Node gives up each one but the last after this time. With its own 250 ms,
