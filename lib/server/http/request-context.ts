@@ -27,9 +27,7 @@ export function contextHeaders(
   return { [ADDRESS_HEADER]: address, [ID_HEADER]: randomUUID() };
 }
 
-/**
- * Reads the client's IP address and the id of a request. Development has neither, so all visitors count as one client.
- */
+/** Reads the client's IP address and the id of a request. Development has neither, so all visitors are one client. */
 export function requestContext(headers: Headers) {
   return { address: headers.get(ADDRESS_HEADER) ?? 'unknown', id: headers.get(ID_HEADER) ?? 'unknown' };
 }

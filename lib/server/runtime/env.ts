@@ -90,10 +90,7 @@ export function env() {
 /** True while `next build` prerenders, without a rental API. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
 
-/**
- * Returns an HMAC of a value under the server's token. Equal values have equal hashes. Without the token nobody can
- * compute them.
- */
+/** Returns an HMAC of a value under the server's token. Without the token nobody can compute it. */
 export function keyedHash(value: string): string {
   return createHmac('sha256', env().RENTAL_API_TOKEN).update(value).digest('base64url');
 }

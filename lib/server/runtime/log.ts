@@ -7,7 +7,6 @@ export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }
 
 /** The level of each console method. */
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', trace: 'info', warn: 'warn', error: 'error' } as const;
-type ConsoleMethod = keyof typeof LEVELS;
 
 const MAX_TEXT_CHARACTERS = 300;
 const MAX_STACK_FRAMES = 5;
@@ -59,7 +58,7 @@ export function describeConsoleCall(values: unknown[]): { details: object; messa
 
 /** Redirects console output, mostly from Next, to the log. */
 export function logConsole(): void {
-  for (const method of Object.keys(LEVELS) as ConsoleMethod[]) {
+  for (const method of Object.keys(LEVELS) as (keyof typeof LEVELS)[]) {
     console[method] = (...values: unknown[]) => {
       const call = describeConsoleCall(values);
       if (call) log[LEVELS[method]](call.details, call.message);
