@@ -6,14 +6,15 @@ export function findOnPath(name: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-const succeeds = (program: string, args: string[]) => spawnSync(program, args, { stdio: 'inherit' }).status === 0;
+/** Runs apt-get, one at a time: two suites of tests may run side by side. */
+const apt = (...args: string[]) =>
+  spawnSync('flock', ['/var/lock/fotobox-tests', 'apt-get', ...args], { stdio: 'inherit' }).status === 0;
 
 /** Installs Debian packages, if this is Debian and the user is root. Callers check for the programs. */
 export function installDebianPackages(packages: string[]): void {
   if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return;
   console.log(`\n▸ Installing ${packages.join(', ')}`);
-  if (succeeds('apt-get', ['update', '-qq']))
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
 /** Installs the packages of programs that are missing. @throws Error naming the programs that are still missing */

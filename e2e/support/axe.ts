@@ -14,21 +14,15 @@ const OPTIONS = {
   preload: { assets: ['media'] },
 } satisfies axe.RunOptions;
 
-/** The rules that depend on colours. */
-export const CONTRASTS = ['color-contrast', 'color-contrast-enhanced'];
-
 /** Returns the rules that the page, or a part of it, violates now, with their elements. */
-export async function violations(page: Page, part = page.locator('html'), runOnly = OPTIONS.runOnly) {
+export async function violations(page: Page, part = page.locator('html')) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   let isDone = false;
   const run = part
-    .evaluate(
-      async (element, options) => {
-        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(element, options);
-        return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, any }) => [html, any[0]?.message]) }));
-      },
-      { ...OPTIONS, runOnly },
-    )
+    .evaluate(async (element, options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(element, options);
+      return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, any }) => [html, any[0]?.message]) }));
+    }, OPTIONS)
     .finally(() => {
       isDone = true;
     });
