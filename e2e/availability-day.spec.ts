@@ -172,18 +172,14 @@ test('at the end of a month, an open calendar shows the next months', async ({ p
   expect(requested.slice(requested.indexOf('2031-09-01'))).not.toContain('2031-05-01');
 });
 
-for (const [noticed, event] of [
-  ['a tab that comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['a computer that wakes up', () => window.dispatchEvent(new Event('focus'))],
-] as const)
-  test(`${noticed} notices that midnight has passed`, async ({ page }) => {
-    await openBefore(page, '2027-05-06T00:00+02:00');
-    await page.clock.pauseAt(new Date('2027-05-05T23:59:50+02:00'));
-    await page.clock.setSystemTime(new Date('2027-05-07T08:00+02:00'));
-    await expectToday(page, '2027-05-05');
-    await page.evaluate<unknown>(event);
-    await expectToday(page, '2027-05-07');
-  });
+test('an open calendar notices that midnight passed while its timers stood still', async ({ page }) => {
+  await openBefore(page, '2027-05-06T00:00+02:00');
+  await page.clock.pauseAt(new Date('2027-05-05T23:59:50+02:00'));
+  await page.clock.setSystemTime(new Date('2027-05-07T08:00+02:00'));
+  await expectToday(page, '2027-05-05');
+  await page.clock.runFor(10_000);
+  await expectToday(page, '2027-05-07');
+});
 
 test('a past day is paler and thinner than a taken day, and its dot is smaller', async ({ page }) => {
   await openSettled(page, '/availability');

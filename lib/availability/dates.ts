@@ -1,10 +1,8 @@
-import { addDays, differenceInMilliseconds, startOfDay } from 'date-fns';
-import { addMonths, DAY_MS, type DateKey, dayOf, isMonthKey } from '../shared/days';
+import { formatISO } from 'date-fns';
+import { addMonths, type DateKey, isMonthKey } from '../shared/days';
 
 /** Returns the local calendar day of a moment. */
-export function toDateKey(date: Date): DateKey {
-  return dayOf(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
-}
+export const toDateKey = (date: Date): DateKey => formatISO(date, { representation: 'date' });
 
 /**
  * Returns local noon of a day. Noon exists exactly once a day in every time zone, so daylight saving time cannot shift
@@ -22,13 +20,6 @@ export function monthOf(day: DateKey): DateKey {
 /** Returns `count` consecutive months, starting with the month of `first`. Leaves out months that do not exist. */
 export function consecutiveMonths(first: DateKey, count: number): DateKey[] {
   return Array.from({ length: count }, (_, offset) => addMonths(monthOf(first), offset)).filter(isMonthKey);
-}
-
-/**
- * Returns the milliseconds until the next local day begins. Where the clocks skip midnight, it begins an hour later.
- */
-export function msUntilNextDay(now: Date): number {
-  return differenceInMilliseconds(startOfDay(addDays(now, 1)), now);
 }
 
 /** Moves a date with a two-digit year to this century: 0027-06-05 becomes 2027-06-05. Returns other dates unchanged. */

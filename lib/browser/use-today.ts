@@ -1,26 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { msUntilNextDay, toDateKey } from '@/lib/availability/dates';
+import { toDateKey } from '@/lib/availability/dates';
 import { type DateKey, nearestDay } from '@/lib/shared/days';
 
+/** In milliseconds. A tab or computer that slept past midnight shows yesterday for no longer than this. */
+const CHECK_MS = 10_000;
+
 function subscribe(onChange: () => void) {
-  const controller = new AbortController();
-  const { signal } = controller;
-  let timer: ReturnType<typeof setTimeout>;
-
-  function update() {
-    clearTimeout(timer);
-    timer = setTimeout(update, msUntilNextDay(new Date()));
-    onChange();
-  }
-
-  update();
-  // Timers stop while the tab or the computer sleeps.
-  document.addEventListener('visibilitychange', update, { signal });
-  window.addEventListener('focus', update, { signal });
-  return () => {
-    clearTimeout(timer);
-    controller.abort();
-  };
+  const timer = setInterval(onChange, CHECK_MS);
+  return () => clearInterval(timer);
 }
 
 const today = (): DateKey => nearestDay(toDateKey(new Date()));
