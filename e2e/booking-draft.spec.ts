@@ -184,7 +184,7 @@ test('a shared choice is announced once, and one click puts the own choice back'
   await expect(form.field(page, 'firstName')).toHaveValue('Anna');
   await expect(takeBack).toHaveCount(0);
 
-  // The first own change of the choice ends the notice.
+  // The first own change of the choice ends the offer to take it back.
   await form.open(page, shared);
   await form.field(page, 'lastName').fill('Klein');
   await expect(page.getByText(booking.shared.linkOverDraft)).toBeVisible();

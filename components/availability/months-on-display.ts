@@ -4,7 +4,7 @@ import type { AvailabilityByDay, AvailabilityByMonth } from '@/lib/availability/
 import { MAX_MONTHS, monthOfParameter, neighbourMonths, toMonthParameter } from '@/lib/availability/months';
 import { fetchMonth, whenStale } from '@/lib/browser/availability';
 import { savesData } from '@/lib/browser/prefetch';
-import { useInBrowser } from '@/lib/browser/value-store';
+import { useInBrowser } from '@/lib/browser/use-in-browser';
 import type { DateKey } from '@/lib/shared/days';
 import { MONTH_PARAMETER } from '@/lib/shared/routes';
 

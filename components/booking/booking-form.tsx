@@ -3,17 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PropsWithChildren, useLayoutEffect, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { useStore } from 'zustand';
 import { Snackbar } from '@/components/ui/snackbar';
 import type { BookingRequest } from '@/lib/booking/request/schema';
 import { rules } from '@/lib/booking/rules';
-import type { Sent } from '@/lib/booking/tab/record';
-import { useStored } from '@/lib/browser/value-store';
 import { createBooking, type PageFacts } from './booking';
 import { AccessoriesGroup, DeliveryGroup, SupportGroup } from './choices';
 import { ContactFields, DateField } from './fields';
 import { BookingContext, useBooking, useBookingState } from './form-context';
-import { laterCode } from './loaded-later';
-import { LoadFailed } from './notices';
+import { LaterPanel, laterCode } from './loaded-later';
 import { BetterPackage, PackageChooser } from './package-chooser';
 import { SendArea } from './send-area';
 import { TotalCard } from './total';
@@ -34,15 +32,15 @@ const resolver: Resolver<BookingRequest> = async (typed, ...rest) => {
 export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>) {
   const form = useForm({ defaultValues: rules.empty(), resolver, shouldFocusError: false });
   const [booking] = useState(() => createBooking(form, page, laterCode.request));
-  const sent = useStored(booking.state, (state) => state.sent);
-  const mountKey = useStored(booking.state, (state) => state.mountKey);
+  const sent = useStore(booking.state, (state) => state.sent);
+  const mountKey = useStore(booking.state, (state) => state.mountKey);
   // Before the first paint, so that a draft shows at once.
   useLayoutEffect(() => booking.open(), [booking]);
   return (
     <FormProvider {...form}>
       <BookingContext value={booking}>
         {sent ? (
-          <Confirmation sent={sent} />
+          <LaterPanel result="sent" render={({ SentPanel }) => <SentPanel sent={sent} />} />
         ) : (
           <>
             {children}
@@ -83,28 +81,7 @@ function Result() {
     <Snackbar
       tone={result === 'sent' ? 'success' : 'error'}
       text={result && t(result)}
-      onHide={() => state.set({ result: null })}
+      onHide={() => state.setState({ result: null })}
     />
-  );
-}
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
-/** The confirmation. If its code does not load, says only that the request was sent. */
-function Confirmation({ sent }: { sent: Sent }) {
-  const t = useTranslations('booking.sentPanel');
-  const loaded = laterCode.useCode();
-  const hasFailed = laterCode.useHasFailed();
-  if (loaded) return <loaded.SentPanel sent={sent} />;
-  return (
-    hasFailed && (
-      <>
-        <h1 ref={takeFocus} tabIndex={-1} className="mb-4 text-4xl md:text-5xl">
-          {t('title')}
-        </h1>
-        <p className="text-lg">{t('heading')}</p>
-        <LoadFailed />
-      </>
-    )
   );
 }

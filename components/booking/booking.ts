@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { createStore } from 'zustand/vanilla';
 import { toDateKey } from '@/lib/availability/dates';
 import { hasExtra } from '@/lib/booking/prices/choice';
 import type { EmailTexts } from '@/lib/booking/request/message';
@@ -26,7 +27,6 @@ import {
   sentFromHere,
   wasOpenBefore,
 } from '@/lib/browser/storage';
-import { createValueStore } from '@/lib/browser/value-store';
 import { BACKGROUND } from '@/lib/content/offer-keys';
 import type { PictureFiles } from '@/lib/pictures/all';
 import { TEXT_FIELDS, type TextField, TRAP_FIELD } from '@/lib/shared/form-fields';
@@ -51,28 +51,13 @@ export interface BookingState {
   mountKey: number;
 }
 
-const INITIAL_STATE: BookingState = {
-  dateHint: null,
-  undo: null,
-  failure: null,
-  sent: null,
-  result: null,
-  printLine: '',
-  mountKey: 0,
-};
-
 /** True if the form shows a date as taken. */
 export const isShownAsTaken = ({ dateHint }: BookingState, date: string): boolean =>
   dateHint?.day === date && dateHint.hint === 'taken';
 
-export interface Backdrop {
-  id: number;
-  files: PictureFiles;
-}
-
 /** Given by the page. */
 export interface PageFacts {
-  backdrops: Backdrop[];
+  backdrops: { id: number; files: PictureFiles }[];
   /** German, in every language of the page. */
   emailTexts: EmailTexts;
   hasQuestions: boolean;
@@ -96,10 +81,6 @@ function updateAddress(booking: BookingRequest): void {
   keepSentHere(sentFromHere(), `${window.location.pathname}${query && `?${query}`}`);
 }
 
-/** Returns the names of the values that differ. */
-const changedNames = (before: BookingRequest, after: BookingRequest) =>
-  (Object.keys(after) as (keyof BookingRequest)[]).filter((name) => after[name] !== before[name]);
-
 const control = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
 
@@ -113,7 +94,15 @@ function adoptShownTexts(form: FormStore, shown: HTMLFormElement): void {
 
 /** Creates the state and the actions of a form. @param loadLaterCode loads the code that a filled-in form needs */
 export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: () => unknown) {
-  const state = createValueStore(INITIAL_STATE);
+  const state = createStore<BookingState>(() => ({
+    dateHint: null,
+    undo: null,
+    failure: null,
+    sent: null,
+    result: null,
+    printLine: '',
+    mountKey: 0,
+  }));
   /** False once the page was left. */
   let isOpen = false;
   /** True from a submit to its answer, including while the rules check the form. */
@@ -125,12 +114,12 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
   const values = () => ({ ...form.getValues() });
 
   /** Changes the record of the tab, and the failure that the form shows. */
-  const keep = (update: (record: TabRecord) => TabRecord) => state.set({ failure: keepInTab(update).failure });
+  const keep = (update: (record: TabRecord) => TabRecord) => state.setState({ failure: keepInTab(update).failure });
 
   /** Puts values into the form, and removes the messages that the change resolves. */
   function put(after: BookingRequest) {
     const before = values();
-    const names = changedNames(before, after);
+    const names = (Object.keys(after) as (keyof BookingRequest)[]).filter((name) => after[name] !== before[name]);
     // One by one, because setValues() renders the whole form.
     for (const name of names) form.setValue(name, after[name]);
     const isAnswered = names.includes('package') || hasExtra(before, BACKGROUND) !== hasExtra(after, BACKGROUND);
@@ -139,9 +128,9 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
   }
 
   function change(action: (form: FormState) => FormState) {
-    const after = action({ values: values(), undo: state.get().undo });
+    const after = action({ values: values(), undo: state.getState().undo });
     put(after.values);
-    state.set({ undo: after.undo });
+    state.setState({ undo: after.undo });
     // Other visitors have this code before their first choice.
     if (savesData()) loadLaterCode();
   }
@@ -151,7 +140,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
   /** Replaces the whole form and removes its messages. */
   function replace(opened: BookingRequest) {
     form.reset(opened);
-    state.set({ undo: null });
+    state.setState({ undo: null });
     // There may be a better package.
     loadLaterCode();
   }
@@ -174,11 +163,11 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
 
   /** @param draft the form as it was submitted */
   async function send(request: BookingRequest, draft: string | null, trapped: string | undefined) {
-    state.set({ result: null });
+    state.setState({ result: null });
     const attempt = nextAttempt(readFromTab(), {
       key: randomUuid(),
       content: writeDraft(request) ?? '',
-      isDateTaken: isShownAsTaken(state.get(), request.date),
+      isDateTaken: isShownAsTaken(state.getState(), request.date),
     });
     keep((record) => withAttempt(record, attempt));
     const body = trapped ? { ...request, [TRAP_FIELD]: trapped } : request;
@@ -190,9 +179,9 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
     const answered = (record: TabRecord) => withAnswer(record, attempt, answer, { draft, isOffline });
     keep(answered);
     // The draft may have been deleted meanwhile.
-    const { undo } = state.get();
-    if (undo?.action === 'draft') state.set({ undo: { ...undo, record: answered(undo.record) } });
-    state.set({ result: 'failed' });
+    const { undo } = state.getState();
+    if (undo?.action === 'draft') state.setState({ undo: { ...undo, record: answered(undo.record) } });
+    state.setState({ result: 'failed' });
   }
 
   function confirm(sent: Sent, draft: string | null) {
@@ -208,7 +197,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
       const typed = form.getValues();
       replace(writeDraft(typed) === draft ? empty() : typed);
     }
-    state.set({ sent, printLine: '', result: 'sent' });
+    state.setState({ sent, printLine: '', result: 'sent' });
   }
 
   return {
@@ -216,7 +205,6 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
     state,
     values,
     change,
-
     set,
 
     /** Begins with the draft, the link and early input. Returns a function that ends everything. */
@@ -228,7 +216,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
           // Runs after all values of an update, but still at once, because the page may be left before the next task.
           queueMicrotask(save);
           // react-hook-form passes a type only while the visitor types.
-          if (name && type) state.set({ undo: afterInput(state.get().undo, name) });
+          if (name && type) state.setState({ undo: afterInput(state.getState().undo, name) });
         },
       });
       // After a reload or Back, the browser has restored the controls, even those of a request that was sent since.
@@ -237,9 +225,9 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
       keepSentHere(sent);
       const { failure } = readFromTab();
       isOpen = true;
-      state.set({ sent, failure });
+      state.setState({ sent, failure });
       // Shown only once, not again after a reload or Back.
-      if (!isReload) state.set({ undo: sharedChoice(sources, rules) });
+      if (!isReload) state.setState({ undo: sharedChoice(sources, rules) });
       // Loads once the visitor is active and the browser is idle. A panel from before a reload needs it at once.
       if (sent || failure) loadLaterCode();
       else void firstActivity().then(loadLaterCode);
@@ -248,7 +236,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
       function onShow({ persisted }: PageTransitionEvent) {
         if (!persisted && !isReload) return;
         openFrom(new URLSearchParams());
-        state.set({ mountKey: state.get().mountKey + 1 });
+        state.setState({ mountKey: state.getState().mountKey + 1 });
       }
       window.addEventListener('pageshow', onShow);
       return () => {
@@ -266,7 +254,7 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
 
     /** Takes back the last action, as long as it can be. */
     takeBack() {
-      const { undo } = state.get();
+      const { undo } = state.getState();
       if (undo?.action === 'draft') {
         keep(() => undo.record);
         keepSentHere(null, undo.address);
@@ -279,18 +267,18 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
       const [record, address] = [readFromTab(), window.location.href];
       keep(() => EMPTY_RECORD);
       replace(empty());
-      state.set({ undo: { action: 'draft', record, address }, result: null });
+      state.setState({ undo: { action: 'draft', record, address }, result: null });
     },
 
     /** Begins a new request. @param keepsContact true to keep name, billing address, phone and email */
     startAnew(keepsContact: boolean) {
-      const { sent } = state.get();
+      const { sent } = state.getState();
       if (keepsContact && sent) {
         const { firstName, lastName, invoiceAddress, phone, email } = readDraft(sent.content);
         replace({ ...values(), firstName, lastName, invoiceAddress, phone, email });
       }
       keepSentHere(null);
-      state.set({ sent: null, result: null });
+      state.setState({ sent: null, result: null });
     },
 
     async submit(event: SubmitEvent<HTMLFormElement>) {

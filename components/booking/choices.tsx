@@ -28,9 +28,9 @@ import { writeOpeningHours } from '@/lib/content/opening-hours';
 import type { Extra, Package } from '@/lib/content/schema';
 import { site } from '@/lib/content/site';
 import { ACCESSORIES_ID } from '@/lib/shared/routes';
+import { LoadFailed, TakeBack } from './feedback';
 import { fieldId, useBooking, useFieldError, useFormValue, usePriced } from './form-context';
 import { backdropDialog, printDialog } from './loaded-later';
-import { LoadFailed, UndoNotice } from './notices';
 
 const { offer } = rules;
 
@@ -128,7 +128,7 @@ function ExtraChoice({ extra, isIncluded }: { extra: Extra; isIncluded: boolean 
         onChange={({ target }) => set({ extras: withExtra(values(), key, target.checked) })}
         detail={t('surcharge', { price: euro(price) })}
       />
-      {key === BACKGROUND && <UndoNotice action="background" control={control} />}
+      {key === BACKGROUND && <TakeBack action="background" control={control} />}
     </>
   );
 }

@@ -16,9 +16,9 @@ import { useToday } from '@/lib/browser/use-today';
 import { type DateKey, isDateKey } from '@/lib/shared/days';
 import { CONTACT_FIELDS, type ContactField } from '@/lib/shared/form-fields';
 import { calendarPath, ROUTES } from '@/lib/shared/routes';
+import { TakeBack } from './feedback';
 import { useBooking, useBookingState, useField, useFormValue } from './form-context';
 import { laterCode } from './loaded-later';
-import { UndoNotice } from './notices';
 
 const COMPANY_ID = 'booking-company';
 
@@ -49,7 +49,7 @@ function useDateLookup(date: string, today: DateKey) {
     const ask = async () => {
       const loaded = await lookUpDate.request();
       // Without an answer, nothing is said about the day.
-      await loaded?.lookUp({ day, today, signal }, state.set).catch(() => undefined);
+      await loaded?.lookUp({ day, today, signal }, state.setState).catch(() => undefined);
     };
     void ask();
     whenStale(ask, signal);
@@ -191,7 +191,7 @@ function CopyAddress() {
           {t('copyAddress')}
         </Button>
       )}
-      <UndoNotice action="address" control={button} />
+      <TakeBack action="address" control={button} />
     </>
   );
 }
@@ -200,11 +200,11 @@ function CopyAddress() {
 function EmailField(control: ComponentProps<typeof Field> & { as?: 'input' }) {
   const t = useTranslations('booking');
   const { accept } = useBooking();
-  const loaded = laterCode.useCode();
+  const { code } = laterCode.useLoaded();
   const typed = useFormValue((form) => form.email);
   // After such a pause the address is probably complete.
   const email = useSettled(typed, 500);
-  const suggestion = email && loaded?.suggestEmail(email);
+  const suggestion = email && code?.suggestEmail(email);
   return (
     <Field
       {...control}

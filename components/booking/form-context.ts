@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { createContext, useContext } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useStore } from 'zustand';
 import { pricedOf } from '@/lib/booking/prices/choice';
 import type { BookingError, BookingRequest } from '@/lib/booking/request/schema';
-import { useStored } from '@/lib/browser/value-store';
 import { type CheckedField, CONTACT_FIELDS, type TextField } from '@/lib/shared/form-fields';
 import type { Booking, BookingState } from './booking';
 
@@ -17,7 +17,7 @@ export function useBooking(): Booking {
 }
 
 /** Selects a part of the state. Only a change of this part renders the component. */
-export const useBookingState = <T>(select: (state: BookingState) => T): T => useStored(useBooking().state, select);
+export const useBookingState = <T>(select: (state: BookingState) => T): T => useStore(useBooking().state, select);
 
 /** Selects a part of the form's values. Only a change of this part renders the component. */
 export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
@@ -37,7 +37,6 @@ export function useFieldError(name: CheckedField): string | undefined {
   return key && t.has(key) ? t(key) : undefined;
 }
 
-/** Returns the properties of a text field's control. */
 export function useField(name: TextField) {
   const t = useTranslations('booking');
   const isOptional = CONTACT_FIELDS.find((field) => field.name === name)?.isOptional;

@@ -15,8 +15,8 @@ import { calendarFile, requestUid } from '@/lib/shared/calendar-file';
 import { CONTACT_FIELDS, type ContactField } from '@/lib/shared/form-fields';
 import { mailtoLink } from '@/lib/shared/mailto';
 import { isShownAsTaken } from './booking';
+import { ContactLink } from './feedback';
 import { useBooking, useBookingState, useFormValue } from './form-context';
-import { ContactLink } from './notices';
 import { PriceBreakdown, useTotal } from './total';
 
 const CARD = 'card border border-line p-card print:bare';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, startTransition, useOptimistic, useRef, useState } from 'react';
+import { type RefObject, startTransition, useOptimistic, useRef, useState } from 'react';
 import { PackageFacts, PackagePrice, Recommended, useOfferTexts } from '@/components/packages/offer';
 import { Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/choice';
@@ -8,8 +8,8 @@ import type { PackageChoice } from '@/lib/booking/prices/choice';
 import { rules } from '@/lib/booking/rules';
 import { choosePackage } from '@/lib/booking/tab/undo';
 import type { Package } from '@/lib/content/schema';
+import { TakeBack } from './feedback';
 import { useBooking, useFormValue, usePriced } from './form-context';
-import { UndoNotice } from './notices';
 
 export function PackageChooser() {
   const t = useTranslations('booking');
@@ -26,18 +26,14 @@ export function PackageChooser() {
 
   return (
     <Group legend={t('package')} className="gap-4">
-      {rules.offer.packages.map((offered) => {
-        const { key } = offered;
-        return (
-          <PackageCard
-            key={key}
-            offered={offered}
-            chosen={key === chosenKey ? chosen : null}
-            onChoose={() => choose(key)}
-            notice={key === chosenKey && <UndoNotice action="package" control={chosen} />}
-          />
-        );
-      })}
+      {rules.offer.packages.map((offered) => (
+        <PackageCard
+          key={offered.key}
+          offered={offered}
+          chosen={offered.key === chosenKey ? chosen : null}
+          onChoose={choose}
+        />
+      ))}
     </Group>
   );
 }
@@ -46,11 +42,10 @@ interface CardProps {
   offered: Package;
   /** Refers to the radio button of the chosen package. Null for other packages. */
   chosen: RefObject<HTMLInputElement | null> | null;
-  onChoose: () => void;
-  notice: ReactNode;
+  onChoose: (key: Package['key']) => void;
 }
 
-function PackageCard({ offered, chosen, onChoose, notice }: CardProps) {
+function PackageCard({ offered, chosen, onChoose }: CardProps) {
   const t = useTranslations('booking');
   const texts = useOfferTexts();
   const name = texts.packageName(offered);
@@ -67,7 +62,7 @@ function PackageCard({ offered, chosen, onChoose, notice }: CardProps) {
           name="package"
           value={offered.key}
           checked={chosen !== null}
-          onChange={onChoose}
+          onChange={() => onChoose(offered.key)}
           aria-label={name}
           className="relative z-1"
         />
@@ -75,7 +70,11 @@ function PackageCard({ offered, chosen, onChoose, notice }: CardProps) {
       </label>
       <PackagePrice offered={offered} className="xs:justify-end" />
       {/* Above the label, which covers the card. */}
-      {notice && <div className="relative z-1 xs:col-span-2 has-[>:empty]:contents">{notice}</div>}
+      {chosen && (
+        <div className="relative z-1 xs:col-span-2 has-[>:empty]:contents">
+          <TakeBack action="package" control={chosen} />
+        </div>
+      )}
       <p className="xs:col-span-2 text-muted">{texts.packageText(offered)}</p>
       <div className="hidden md:col-span-2 md:mt-3 md:block print:hidden">
         <PackageFacts offered={offered} isWide />

@@ -87,7 +87,7 @@ export default function PrintDialog({ onClose }: { onClose: () => void }) {
               // The longest line that fits the white edge.
               maxLength={40}
               autoComplete="off"
-              onChange={({ target }) => state.set({ printLine: target.value })}
+              onChange={({ target }) => state.setState({ printLine: target.value })}
             />
             <Button
               variant="text"

@@ -7,13 +7,14 @@ import type { BookingError, BookingRequest, NamelessError } from '@/lib/booking/
 import { rules } from '@/lib/booking/rules';
 import { CHECKED_FIELDS, type CheckedField, TRAP_FIELD } from '@/lib/shared/form-fields';
 import { QUESTIONS_PATH, ROUTES } from '@/lib/shared/routes';
+import { TakeBack } from './feedback';
 import { fieldId, useBooking, useBookingState, useFormValue } from './form-context';
-import { laterCode } from './loaded-later';
-import { ContactLink, LoadFailed, UndoNotice } from './notices';
+import { LaterPanel } from './loaded-later';
 
 export function SendArea() {
   const t = useTranslations('booking');
   const { hasQuestions } = useBooking();
+  const failure = useBookingState((state) => state.failure);
   const summary = useRef<HTMLElement>(null);
   return (
     <div className="flex flex-col gap-6">
@@ -45,7 +46,7 @@ export function SendArea() {
           )}
         </p>
       </div>
-      <FailureArea />
+      {failure && <LaterPanel result="failed" render={({ FailurePanel }) => <FailurePanel failure={failure} />} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <SubmitButton summary={summary} />
         <DiscardDraft />
@@ -97,27 +98,6 @@ function ErrorSummary({ ref }: { ref: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** The outcome of a failed attempt. Without the code of the panel, says only that it failed, and how to reach the business. */
-function FailureArea() {
-  const t = useTranslations('booking');
-  const failure = useBookingState((state) => state.failure);
-  const loaded = laterCode.useCode();
-  const hasFailed = laterCode.useHasFailed();
-  if (!failure) return null;
-  if (loaded) return <loaded.FailurePanel failure={failure} />;
-  return (
-    hasFailed && (
-      <div className="rounded-card error-box p-card print:hidden">
-        <p>{t('failed')}</p>
-        <LoadFailed />
-        <p>
-          <span>{t('failure.call')}</span> <ContactLink by="phone" />
-        </p>
-      </div>
-    )
-  );
-}
-
 /** Sends the form. Afterwards the messages take focus, or else this button, for the next attempt. */
 function SubmitButton({ summary }: { summary: RefObject<HTMLElement | null> }) {
   const t = useTranslations('booking');
@@ -153,7 +133,7 @@ function DiscardDraft() {
           {t('discardDraft')}
         </Button>
       )}
-      <UndoNotice action="draft" control={button} />
+      <TakeBack action="draft" control={button} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function TotalCard() {
   const [isExpanded, setIsExpanded] = useState(false);
   return (
     <div className="pinned:sticky bottom-(--snackbar-height) z-10 -mx-4 flex flex-col md:sticky md:top-6 md:bottom-auto md:mx-0 print:static">
-      <SharedNotice />
+      <SharedChoice />
       <aside
         aria-labelledby="total"
         className="flex pinned:max-h-[50svh] flex-col max-md:overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 shadow-card md:rounded-card md:border md:p-8 print:shadow-none"
@@ -171,7 +171,7 @@ function ShareChoice({ priced }: { priced: Priced & Delivered }) {
 }
 
 /** Says that the choice came with a link. Beside the total, where it moves no field. */
-function SharedNotice() {
+function SharedChoice() {
   const t = useTranslations('booking.shared');
   const { takeBack } = useBooking();
   const action = useBookingState(({ undo }) => undo?.action);

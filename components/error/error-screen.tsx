@@ -13,12 +13,12 @@ interface Props {
 export default function ErrorScreen(props: Props) {
   return (
     <Translated messages={messages}>
-      <ErrorNotice {...props} />
+      <ErrorMessage {...props} />
     </Translated>
   );
 }
 
-function ErrorNotice({ onRetry }: Props) {
+function ErrorMessage({ onRetry }: Props) {
   const t = useTranslations('layout.error');
   return (
     <section className="mx-auto flex w-full max-w-text flex-col gap-6 px-4 py-16 md:py-24">

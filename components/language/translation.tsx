@@ -3,8 +3,9 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useChosenLanguage } from '@/lib/browser/language';
 import { onDemand } from '@/lib/browser/on-demand';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, TIME_ZONE } from '@/lib/i18n/languages';
+import { DEFAULT_LANGUAGE, type Language, TIME_ZONE } from '@/lib/i18n/languages';
 import { type PartialMessages, withFallback } from '@/lib/i18n/messages';
+import { computeOnce } from '@/lib/shared/values';
 import type { views } from './views';
 
 /** Imports the texts of a language, the views that the server renders in German, and what those views need for texts. */
@@ -18,11 +19,7 @@ async function importTranslation(language: Language) {
   return { messages: withFallback(german.default, translated.default), views, IntlProvider };
 }
 
-const translationIn = (language: Language) => onDemand(() => importTranslation(language));
-const translations = Object.fromEntries(LANGUAGES.map((language) => [language, translationIn(language)])) as Record<
-  Language,
-  ReturnType<typeof translationIn>
->;
+const translationIn = computeOnce((language: Language) => onDemand(() => importTranslation(language)));
 
 /**
  * Returns the language on display. It is German until the chosen language has loaded, and if it does not load.
@@ -30,8 +27,8 @@ const translations = Object.fromEntries(LANGUAGES.map((language) => [language, t
  */
 export function useTranslation() {
   const chosen = useChosenLanguage();
-  const { useCode, request } = translations[chosen];
-  const translation = useCode();
+  const { useLoaded, request } = translationIn(chosen);
+  const { code: translation } = useLoaded();
   const language = translation ? chosen : DEFAULT_LANGUAGE;
 
   useEffect(() => {

@@ -8,7 +8,7 @@ export function PageTitle({ page }: { page: 'home' | 'availability' | 'booking' 
   return <title>{t(`${page}.pageTitle`, { brand: site.name, city: site.city })}</title>;
 }
 
-/** Title and introduction of a page that needs scripts, with a notice where they do not run. */
+/** Title and introduction of a page that needs scripts, with a message where they do not run. */
 export function PageIntro({ page }: { page: 'availability' | 'booking' }) {
   const t = useTranslations(page);
   return (

@@ -14,8 +14,7 @@ interface Props<P> extends ComponentProps<'button'> {
  */
 export function DialogButton<P extends object>({ dialog, props, failure, ...button }: Props<P>) {
   const [isOpen, setOpen] = useState(false);
-  const code = dialog.useCode();
-  const hasFailed = dialog.useHasFailed();
+  const { code, hasFailed } = dialog.useLoaded();
   const preload = () => void (isOpen || savesData() || dialog.request());
 
   function open() {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { PropsWithChildren } from 'react';
-import { useInBrowser } from '@/lib/browser/value-store';
+import { useInBrowser } from '@/lib/browser/use-in-browser';
 
 const useIsHydrated = () => useInBrowser(() => true) ?? false;
 

@@ -1,11 +1,12 @@
+import { create } from 'zustand';
 import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../i18n/languages';
-import { createValueStore, useInBrowser, useStored } from './value-store';
+import { useInBrowser } from './use-in-browser';
 
 /** Key in local storage, the only place that remembers the language. */
 const STORAGE_KEY = 'language';
 
 /** The language that was chosen in this page, even if local storage is blocked. */
-const chosen = createValueStore<{ language: Language | null }>({ language: null });
+const useChosen = create<{ language: Language | null }>(() => ({ language: null }));
 
 function readRemembered(): Language | null {
   try {
@@ -18,7 +19,7 @@ function readRemembered(): Language | null {
 /** Returns the language that the visitor has chosen here or earlier (docs/behaviour.md#language). German until hydration. */
 export function useChosenLanguage(): Language {
   const remembered = useInBrowser(readRemembered);
-  return useStored(chosen, ({ language }) => language) ?? remembered ?? DEFAULT_LANGUAGE;
+  return useChosen(({ language }) => language) ?? remembered ?? DEFAULT_LANGUAGE;
 }
 
 /** Chooses a language and remembers it. */
@@ -28,5 +29,5 @@ export function chooseLanguage(language: Language): void {
   } catch {
     // The choice lasts for this page only.
   }
-  chosen.set({ language });
+  useChosen.setState({ language });
 }

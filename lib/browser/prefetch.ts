@@ -6,11 +6,7 @@ export function savesData(): boolean {
   return saveData || effectiveType.endsWith('2g');
 }
 
-/** Events of a visitor who reads the page. */
-const READING = ['scroll', 'wheel'];
-
-/** Events of a click or tap, or just before one. */
-const CLICKING = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
+const ACTIVITY = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown'];
 
 /** In milliseconds. Long enough for every event of a tap to be handled and painted. */
 const TAP_MS = 500;
@@ -27,10 +23,8 @@ export function firstActivity(): Promise<void> {
     // Safari has no idle callbacks.
     const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => callback());
     const begin = () => whenIdle(() => resolve());
-    const on = (event: string, then: () => void) =>
-      window.addEventListener(event, then, { once: true, passive: true, capture: true });
-    for (const event of READING) on(event, begin);
-    for (const event of CLICKING) on(event, () => setTimeout(begin, TAP_MS));
+    for (const event of ACTIVITY)
+      window.addEventListener(event, () => setTimeout(begin, TAP_MS), { once: true, passive: true, capture: true });
   });
   return activity;
 }

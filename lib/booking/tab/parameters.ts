@@ -26,14 +26,6 @@ const DELIVERY_PARAMETER = 'delivery';
 /** Returns the parameter of an extra. `background` holds the number of the backdrop. */
 export const extraParameter = (key: string): string => (key === BACKGROUND ? 'backgroundSystem' : key);
 
-/** The input that a form may begin with. */
-export interface Sources {
-  draft: string | null;
-  link: URLSearchParams;
-  /** Texts and choices from before hydration, by the names of their controls. */
-  earlyInput: URLSearchParams;
-}
-
 /** Binds links and drafts to an offer. Both write a booking as the parameters of an address. */
 export function draftRules({ offer, packageOf, defaults, fitted, backdrops, deliveries }: PriceRules) {
   const { extras, packages } = offer;
@@ -73,23 +65,22 @@ export function draftRules({ offer, packageOf, defaults, fitted, backdrops, deli
    * and the others still apply. Another package starts with its own defaults.
    */
   function withParameters(booking: BookingRequest, link: URLSearchParams): BookingRequest {
-    const read = (name: string) => link.get(name);
-    const named = packages.find(({ key }) => key === read(PACKAGE_PARAMETER))?.key ?? booking.package;
+    const named = packages.find(({ key }) => key === link.get(PACKAGE_PARAMETER))?.key ?? booking.package;
     const base = named === booking.package ? booking : { ...booking, ...defaults(named) };
 
-    const date = read(DATE_PARAMETER);
-    const backgroundId = backdrops.find((id) => String(id) === read(BACKDROP_PARAMETER));
-    const prints = printsOf(packageOf(named)).find((count) => printsKey(count) === read(PRINTS_PARAMETER));
-    const added = extras.map(({ key }) => key).filter((key) => read(extraParameter(key)) === TICKED);
+    const date = link.get(DATE_PARAMETER);
+    const backgroundId = backdrops.find((id) => String(id) === link.get(BACKDROP_PARAMETER));
+    const prints = printsOf(packageOf(named)).find((count) => printsKey(count) === link.get(PRINTS_PARAMETER));
+    const added = extras.map(({ key }) => key).filter((key) => link.get(extraParameter(key)) === TICKED);
 
     return fitted({
       ...base,
       date: date && isDateKey(date) ? date : base.date,
-      support: SUPPORT_LEVELS.find((level) => level === read(SUPPORT_PARAMETER)) ?? base.support,
+      support: SUPPORT_LEVELS.find((level) => level === link.get(SUPPORT_PARAMETER)) ?? base.support,
       prints: prints ?? base.prints,
       extras: [...base.extras, ...added, ...(backgroundId ? [BACKGROUND] : [])],
       backgroundId: backgroundId ?? base.backgroundId,
-      delivery: deliveries.find((value) => value === read(DELIVERY_PARAMETER)) ?? base.delivery,
+      delivery: deliveries.find((value) => value === link.get(DELIVERY_PARAMETER)) ?? base.delivery,
     });
   }
 
@@ -121,10 +112,8 @@ export function draftRules({ offer, packageOf, defaults, fitted, backdrops, deli
       return text === write(empty()) ? null : text;
     },
 
-    /** Returns the first values of the form. */
-    opened: ({ draft, link, earlyInput }: Sources): BookingRequest =>
+    /** Returns the first values of the form. @param earlyInput texts and choices from before hydration */
+    opened: ({ draft, link, earlyInput }: { draft: string | null } & Record<'link' | 'earlyInput', URLSearchParams>) =>
       withInput(withParameters(readDraft(draft), link), earlyInput),
   };
 }
-
-export type DraftRules = ReturnType<typeof draftRules>;

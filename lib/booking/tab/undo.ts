@@ -2,10 +2,10 @@ import type { PackageKey } from '../../content/offer-keys';
 import { choiceOf, pricedOf } from '../prices/choice';
 import type { PriceRules } from '../prices/rules';
 import type { BookingRequest } from '../request/schema';
-import type { DraftRules, Sources } from './parameters';
+import type { draftRules } from './parameters';
 import type { TabRecord } from './record';
 
-type Rules = PriceRules & DraftRules;
+type Rules = PriceRules & ReturnType<typeof draftRules>;
 
 /** How to take back the last action that took something of the visitor's own away (docs/behaviour.md#undo). */
 export type Undo =
@@ -79,7 +79,8 @@ export function takeBack({ values, undo }: FormState, { fitted, readDraft }: Rul
  * Returns the way back to the visitor's own choice where a link with a choice was opened, or null for another address. A link
  * with a single parameter is one of our own pages'.
  */
-export function sharedChoice(sources: Sources, { empty, opened, parameters, parameterValues }: Rules): Undo | null {
+export function sharedChoice(sources: Parameters<Rules['opened']>[0], rules: Rules): Undo | null {
+  const { empty, opened, parameters, parameterValues } = rules;
   const names = [...parameterValues(empty()).keys()];
   if (names.filter((name) => sources.link.has(name)).length < 2) return null;
   const own = opened({ ...sources, link: new URLSearchParams() });

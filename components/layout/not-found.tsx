@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { site } from '@/lib/content/site';
 import { ROUTES } from '@/lib/shared/routes';
 
-export function NotFoundNotice() {
+export function NotFound() {
   const t = useTranslations('notFound');
   return (
     <>

@@ -14,32 +14,29 @@ interface Props {
 }
 
 /** Says what an action did, and takes it back. Stands before its content, so that screen readers announce that. */
-export function UndoNotice({ action, control }: Props) {
-  const isOffered = useBookingState(({ undo }) => undo?.action === action);
-  return (
-    <div role="status" className="empty:absolute print:hidden">
-      {isOffered && <TakeBack action={action} control={control} />}
-    </div>
-  );
-}
-
-function TakeBack({ action, control }: Props) {
+export function TakeBack({ action, control }: Props) {
   const t = useTranslations('booking.removed');
   const { takeBack } = useBooking();
+  const isOffered = useBookingState(({ undo }) => undo?.action === action);
   const button = useRef<HTMLButtonElement>(null);
 
   // The control of some actions goes with the action, and this button with its click. The other one then takes the focus.
   useEffect(() => {
+    if (!isOffered) return;
     focusIfLost(button);
     return () => focusIfLost(control);
-  }, [control]);
+  }, [isOffered, control]);
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunken px-4 py-1">
-      <p>{t(action)}</p>
-      <Button ref={button} variant="text" className="font-semibold" onClick={takeBack}>
-        {t('undo')}
-      </Button>
+    <div role="status" className="empty:absolute print:hidden">
+      {isOffered && (
+        <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunken px-4 py-1">
+          <p>{t(action)}</p>
+          <Button ref={button} variant="text" className="font-semibold" onClick={takeBack}>
+            {t('undo')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
