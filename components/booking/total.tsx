@@ -178,7 +178,7 @@ function SharedChoice() {
   return (
     <div
       role="status"
-      className="border-t border-line bg-sunken px-4 empty:hidden md:mb-4 md:rounded-field md:border-0 print:hidden"
+      className="border-t border-line bg-sunken px-4 empty:hidden md:mb-2 md:rounded-field md:border-0 print:hidden"
     >
       {(action === 'link' || action === 'linkOverDraft') && (
         <div className="flex flex-wrap items-center gap-x-4 py-2 max-md:text-sm">
