@@ -22,7 +22,7 @@ async function check(): Promise<void> {
     ...(await checkAlerts(settings, 'E-Mail')),
   ];
   console.log(writeFindings(findings));
-  if (findings.some(({ isProblem }) => isProblem)) process.exitCode = 1;
+  if (findings.some(({ isMistake }) => isMistake)) process.exitCode = 1;
 }
 
 await check().catch((error) => {

@@ -5,9 +5,9 @@ import { de } from 'zod/locales';
 export class UnusableFile extends Error {
   constructor(
     file: string,
-    readonly problems: ReturnType<typeof ownerProblems>,
+    readonly mistakes: ReturnType<typeof ownerMistakes>,
   ) {
-    super(`${file} ist unbrauchbar:\n${problems.map(({ text }) => `✗ ${text}`).join('\n')}`);
+    super(`${file} ist unbrauchbar:\n${mistakes.map(({ text }) => `✗ ${text}`).join('\n')}`);
   }
 }
 
@@ -27,8 +27,8 @@ export const ownerMessage: z.core.$ZodErrorMap = (issue) => {
   return issue.input === undefined ? 'fehlt' : (WRITTEN[issue.expected] ?? localeError(issue));
 };
 
-/** Lists the problems of an owner's file in German, each with the entry and the value that it needs. */
-export const ownerProblems = ({ issues }: Pick<z.ZodError, 'issues'>, content: unknown) =>
+/** Lists the mistakes of an owner's file in German, each with the entry and the value that it needs. */
+export const ownerMistakes = ({ issues }: Pick<z.ZodError, 'issues'>, content: unknown) =>
   issues.map(({ path, message, ...issue }) => {
     // The path of an unknown key ends at the entry around the key.
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
@@ -44,7 +44,7 @@ const ENTRIES: Record<string, string> = {
   photobooths: 'Fotobox',
 };
 
-/** Names the place of a problem in the owner's words: "Paket Standard, price". */
+/** Names the place of a mistake in the owner's words: "Paket Standard, price". */
 function placeOf(path: PropertyKey[], content: unknown): string {
   let value = content;
   const names: string[] = [];

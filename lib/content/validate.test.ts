@@ -58,48 +58,48 @@ it.each<[string, Check, unknown]>([
   expect(check(candidate)).toEqual(candidate);
 });
 
-/** The problems of a file, without the line that names the file. */
-function problemsOf(check: Check, candidate: unknown): string[] {
+/** The mistakes of a file, without the line that names the file. */
+function mistakesOf(check: Check, candidate: unknown): string[] {
   try {
     check(candidate);
   } catch (error) {
-    const [first, ...problems] = String((error as Error).message).split('\n');
+    const [first, ...mistakes] = String((error as Error).message).split('\n');
     expect(first).toMatch(/^lib\/content\/[a-z]+\.ts ist unbrauchbar:$/);
-    return problems;
+    return mistakes;
   }
   return [];
 }
 
-it.each(SITE_MISTAKES)('in a site with %j, names the field and its expected content', (change, problem) => {
-  expect(problemsOf(validateSite, { ...TEST_SITE, ...change })).toEqual([`✗ ${problem}`]);
+it.each(SITE_MISTAKES)('in a site with %j, names the field and its expected content', (change, mistake) => {
+  expect(mistakesOf(validateSite, { ...TEST_SITE, ...change })).toEqual([`✗ ${mistake}`]);
 });
 
 it('names all bad fields of a site at once, including unknown ones', () => {
-  const problems = problemsOf(validateSite, { ...TEST_SITE, name: ' ', taxStatus: 'none', motto: 'x' });
-  expect(problems).toEqual(['name', 'taxStatus', '"motto"'].map((part) => expect.stringContaining(part)));
+  const mistakes = mistakesOf(validateSite, { ...TEST_SITE, name: ' ', taxStatus: 'none', motto: 'x' });
+  expect(mistakes).toEqual(['name', 'taxStatus', '"motto"'].map((part) => expect.stringContaining(part)));
 });
 
-it.each(OFFER_MISTAKES)('in an offer with %j, names the field and its expected content', (change, problem) => {
-  const problems = problemsOf(checkOfferWith(13), { ...TEST_OFFER, ...change });
-  expect(problems).toEqual([expect.stringContaining(`✗ ${problem}`)]);
+it.each(OFFER_MISTAKES)('in an offer with %j, names the field and its expected content', (change, mistake) => {
+  const mistakes = mistakesOf(checkOfferWith(13), { ...TEST_OFFER, ...change });
+  expect(mistakes).toEqual([expect.stringContaining(`✗ ${mistake}`)]);
 });
 
 it.each([{ perKm: 0.25 }, { flat: 49 }])('asks for the places of delivery if delivery costs %j', (delivery) => {
-  expect(problemsOf(checkOfferWithoutPlaces, { ...BARE, delivery })).toEqual([
+  expect(mistakesOf(checkOfferWithoutPlaces, { ...BARE, delivery })).toEqual([
     "✗ delivery: nötig ist deliveryArea in lib/content/site.ts; ohne Orte ist nur 'pickupOnly' möglich",
   ]);
 });
 
 it('names a backdrop without a picture', () => {
-  expect(problemsOf(checkOfferWith(4), TEST_OFFER)).toEqual([expect.stringContaining('Hintergrund 5 hat kein Bild')]);
+  expect(mistakesOf(checkOfferWith(4), TEST_OFFER)).toEqual([expect.stringContaining('Hintergrund 5 hat kein Bild')]);
 });
 
 const PARAMETERS = TEST_RULES.parameterValues(TEST_RULES.empty()).keys();
 it.each(
   [...PARAMETERS, ...TEXT_FIELDS, 'sofortdruck', PREMIUM_SUPPORT, TRAP_FIELD].filter((key) => !isNamedExtra(key)),
 )('refuses an extra with the key %s of a parameter or a field', (key) => {
-  const [problem] = problemsOf(checkOfferWith(5), withExtra({ key, name: 'x' }));
-  expect(problem).toContain(`✗ Zubehör ${key}, key: `);
+  const [mistake] = mistakesOf(checkOfferWith(5), withExtra({ key, name: 'x' }));
+  expect(mistake).toContain(`✗ Zubehör ${key}, key: `);
 });
 
 it.each<[unknown[], string, Check]>([
@@ -114,6 +114,6 @@ it.each<[unknown[], string, Check]>([
   [[{ ...EVA, pl: { occasion: 'x' } }], 'Eintrag „Eva“, pl, text: nötig ist ein Text', validateQuotations],
   [[{ de: EVA.de }], 'Eintrag „Die Box stand nie still.“, name: nötig ist ein Text', validateQuotations],
   [Array(4).fill(EVA), 'höchstens drei Zitate sind möglich', validateQuotations],
-])('in a list with %j, names the entry and the language', (list, problem, check) => {
-  expect(problemsOf(check, list)).toEqual([`✗ ${problem}`]);
+])('in a list with %j, names the entry and the language', (list, mistake, check) => {
+  expect(mistakesOf(check, list)).toEqual([`✗ ${mistake}`]);
 });

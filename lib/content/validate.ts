@@ -10,7 +10,7 @@ import {
   type Site,
   siteSchema,
 } from './schema';
-import { ownerMessage, ownerProblems, UnusableFile } from './unusable-file';
+import { ownerMessage, ownerMistakes, UnusableFile } from './unusable-file';
 
 /** Returns a function that validates a file. The function throws `UnusableFile`, which stops the build. */
 const validatorOf =
@@ -18,7 +18,7 @@ const validatorOf =
   (candidate: unknown): T => {
     const result = schema.safeParse(candidate, { error: ownerMessage });
     if (result.success) return result.data;
-    throw new UnusableFile(`lib/content/${name}.ts`, ownerProblems(result.error, candidate));
+    throw new UnusableFile(`lib/content/${name}.ts`, ownerMistakes(result.error, candidate));
   };
 
 export const validateSite = validatorOf('site', siteSchema);
@@ -50,7 +50,7 @@ const completeOffer = (files: readonly string[], site?: Pick<Site, 'deliveryArea
     const extraKeys = extras.map(({ key }) => key);
     packages.forEach(({ prints, includes = [], without = [] }, index) => {
       const refuseField = (field: string, message: string) => refuse(message, 'packages', index, field);
-      const wrongPrints = problemOfPrints(prints);
+      const wrongPrints = mistakeInPrints(prints);
       if (wrongPrints) refuseField('prints', wrongPrints);
       if (!premiumSupport && includes.includes(PREMIUM_SUPPORT))
         refuseField('includes', '„premiumSupport“ geht nur mit seinem Preis: premiumSupport: { price: 50 }');
@@ -73,7 +73,7 @@ const completeOffer = (files: readonly string[], site?: Pick<Site, 'deliveryArea
     }
   });
 
-function problemOfPrints(prints: Package['prints']): string | undefined {
+function mistakeInPrints(prints: Package['prints']): string | undefined {
   const fewestFirst = Object.entries(prints).sort(([one], [other]) => (Number(one) || 0) - (Number(other) || 0));
   const amounts = fewestFirst.map(([, amount]) => amount);
   if (amounts.length === 0) return 'nötig ist mindestens eine Anzahl, wie { 200: 0 }';

@@ -25,7 +25,7 @@ export interface ListedDate {
   length: Length | null;
 }
 
-interface Source {
+interface Reading {
   component: Component;
   zoneOf: ZoneOf;
   step: Step;
@@ -45,33 +45,33 @@ export interface Series {
 
 /** Reads the dates of an event. Literals list all properties, because spreading takes five times as long. */
 export function readDates(component: Component, zoneOf: ZoneOf, step: Step) {
-  const source: Source = { component, zoneOf, step, defects: [] };
+  const reading: Reading = { component, zoneOf, step, defects: [] };
   const instance = firstProperty(component, 'RECURRENCE-ID');
   const replaced = instance ? readValue(instance, zoneOf) : null;
-  if (instance && !replaced) source.defects.push('unreadable instance');
-  const start = readStart(source) ?? replaced;
+  if (instance && !replaced) reading.defects.push('unreadable instance');
+  const start = readStart(reading) ?? replaced;
   const changesLater = instance && parameterOf(instance, 'RANGE').toUpperCase() === 'THISANDFUTURE';
-  const series = start && readSeries(source, start, !instance);
+  const series = start && readSeries(reading, start, !instance);
   // All later instances may be changed in any way.
   if (series && changesLater) series.rules = [endlessRule(series.start)];
   return {
     /** Null when the start is unknown. A changed instance happens once, even if it repeats the rule of its series. */
     series,
-    defects: source.defects,
+    defects: reading.defects,
     isInstance: instance !== undefined,
     /** The start that a changed instance replaces. */
     replaced,
   };
 }
 
-function readSeries(source: Source, start: Time, mayRecur: boolean): Series {
-  const length = readLength(source, start);
+function readSeries(reading: Reading, start: Time, mayRecur: boolean): Series {
+  const length = readLength(reading, start);
   const series: Series = { start, length, rules: [], dates: [], excluded: [] };
   if (!mayRecur) return series;
   try {
-    series.dates = readList(source, 'RDATE', start);
-    series.rules = readRules(source, start);
-    series.excluded = readList(source, 'EXDATE', start);
+    series.dates = readList(reading, 'RDATE', start);
+    series.rules = readRules(reading, start);
+    series.excluded = readList(reading, 'EXDATE', start);
   } catch (error) {
     if (error !== TOO_MANY_DATES) throw error;
     series.rules = [endlessRule(start)];
@@ -82,7 +82,7 @@ function readSeries(source: Source, start: Time, mayRecur: boolean): Series {
 /** The steps that reading a rule counts as. It takes as long as examining about this many days. */
 const RULE_STEPS = 50;
 
-function readRules({ component, defects, step }: Source, start: Time): Rule[] {
+function readRules({ component, defects, step }: Reading, start: Time): Rule[] {
   const hasExceptions = firstProperty(component, 'EXRULE') !== undefined;
   return propertiesOf(component, 'RRULE').flatMap(({ value }) => {
     step(RULE_STEPS);
@@ -96,7 +96,7 @@ function readRules({ component, defects, step }: Source, start: Time): Rule[] {
   });
 }
 
-function readList({ component, zoneOf, step, defects }: Source, name: 'RDATE' | 'EXDATE', start: Time): ListedDate[] {
+function readList({ component, zoneOf, step, defects }: Reading, name: 'RDATE' | 'EXDATE', start: Time): ListedDate[] {
   return propertiesOf(component, name).flatMap((property) => {
     const read = timeReader(property, zoneOf);
     return property.value.split(',').flatMap((text) => {
@@ -137,7 +137,7 @@ function timeReader(property: Property, zoneOf: ZoneOf): TimeReader {
 
 const readValue = (property: Property, zoneOf: ZoneOf) => timeReader(property, zoneOf)(property.value);
 
-function readStart({ component, zoneOf, defects }: Source): Time | null {
+function readStart({ component, zoneOf, defects }: Reading): Time | null {
   const written = firstProperty(component, 'DTSTART');
   const start = written && wholeDay(component, readValue(written, zoneOf));
   if (start) return start;
@@ -149,7 +149,7 @@ function readStart({ component, zoneOf, defects }: Source): Time | null {
   return day;
 }
 
-function readLength({ component, zoneOf, defects }: Source, start: Time): Length {
+function readLength({ component, zoneOf, defects }: Reading, start: Time): Length {
   const dtend = firstProperty(component, 'DTEND');
   const duration = firstValue(component, 'DURATION');
   const end = dtend && wholeDay(component, readValue(dtend, zoneOf));

@@ -9,7 +9,7 @@ import { missingValuesIn } from '../../test/missing-values';
 import { demoData } from '../data';
 import { parseSettings } from '../settings';
 import { checkAccount, checkCalendars } from './calendars';
-import { type Finding, problem } from './findings';
+import { type Finding, mistake } from './findings';
 
 vi.mock('../../lib/content/offer', async () => ({ offer: (await import('../../test/offer')).TEST_OFFER }));
 
@@ -31,9 +31,9 @@ function check(text: string | Buffer, booth: object = {}, owners?: string[]) {
   return checkBooth({ calendar: 'a.ics', ...booth }, owners);
 }
 
-const texts = (findings: Finding[], isProblem: boolean) =>
-  findings.filter((finding) => finding.isProblem === isProblem).map(({ text }) => text);
-const problems = async (findings: Promise<Finding[]>) => texts(await findings, true);
+const texts = (findings: Finding[], isMistake: boolean) =>
+  findings.filter((finding) => finding.isMistake === isMistake).map(({ text }) => text);
+const mistakes = async (findings: Promise<Finding[]>) => texts(await findings, true);
 
 it('lists the next ten taken days, and the entries that block nothing', async () => {
   const text = calendar(
@@ -112,9 +112,9 @@ it.each([
   [500, false, 'Der Server antwortet mit 500.'],
 ])('says in German what the status %d means, and doubts the address (%s)', async (status, isDoubted, meaning) => {
   const origin = await startTestServer((_, response) => response.writeHead(status).end('<html>'));
-  const [problem = ''] = await problems(checkBooth({ calendar: `${origin}/a` }));
-  expect(problem).toContain(meaning);
-  expect(problem.includes('Die richtige Adresse')).toBe(isDoubted);
+  const [mistake = ''] = await mistakes(checkBooth({ calendar: `${origin}/a` }));
+  expect(mistake).toContain(meaning);
+  expect(mistake.includes('Die richtige Adresse')).toBe(isDoubted);
 });
 
 it.each([
@@ -122,14 +122,14 @@ it.each([
   ['Basic realm="a", Digest realm="b"', 'lehnt sie ab (401)'],
 ])('says in German what to do about a server that offers the login %s', async (offered, advice) => {
   const origin = await startTestServer((_, response) => response.writeHead(401, { 'www-authenticate': offered }).end());
-  expect((await problems(checkBooth({ calendar: `${origin}/a` })))[0]).toContain(advice);
+  expect((await mistakes(checkBooth({ calendar: `${origin}/a` })))[0]).toContain(advice);
 });
 
 it('says in German what to remove from a calendar of more than 10 MB, at an address and in a file', async () => {
   const large = Buffer.alloc(2 ** 24, 'x');
   const origin = await startTestServer((_, response) => response.end(large));
   for (const findings of [checkBooth({ calendar: `${origin}/a` }), check(large)])
-    expect((await problems(findings))[0]).toMatch(/größer als 10 MB\. Löschen Sie darin alte Einträge und Anhänge\.$/);
+    expect((await mistakes(findings))[0]).toMatch(/größer als 10 MB\. Löschen Sie darin alte Einträge und Anhänge\.$/);
 });
 
 it('names an unreadable event by its day or its UID, never by its title', async () => {
@@ -139,7 +139,7 @@ it('names an unreadable event by its day or its UID, never by its title', async 
       ['UID:dentist', 'SUMMARY:Zahnarzt'],
     ),
   );
-  expect(await problems(findings)).toEqual([
+  expect(await mistakes(findings)).toEqual([
     expect.stringMatching(/^Der Eintrag mit der UID dentist ist nicht lesbar und sperrt keine neuen Tage/),
     expect.stringMatching(/^Der Eintrag vom Samstag, 8\. Mai 2027 ist nur zum Teil lesbar/),
   ]);
@@ -160,21 +160,21 @@ it.each([
   ['BEGIN:VCARD\r\nEND:VCARD', 'Adressbuch'],
 ])('names the content %j of an address, and says where to find the right address', async (content, name) => {
   const origin = await startTestServer((_, response) => response.end(content));
-  const [problem = ''] = await problems(checkBooth({ calendar: `${origin}/embed` }));
-  expect(problem).toContain(name);
-  expect(problem).toMatch(/Google: .*Privatadresse.*iCloud: .*Nextcloud: .*Outlook: .*ICS/s);
-  expect(problem).not.toContain('embed');
-  expect((await problems(check(content)))[0]).not.toMatch(/Adresse|Meldung/);
+  const [mistake = ''] = await mistakes(checkBooth({ calendar: `${origin}/embed` }));
+  expect(mistake).toContain(name);
+  expect(mistake).toMatch(/Google: .*Privatadresse.*iCloud: .*Nextcloud: .*Outlook: .*ICS/s);
+  expect(mistake).not.toContain('embed');
+  expect((await mistakes(check(content)))[0]).not.toMatch(/Adresse|Meldung/);
 });
 
 it('reports that the days of a demo are invented', async () => {
   writeFileSync(dataFile, JSON.stringify(demoData(NOW)));
   const findings = await checkCalendars({ dataFile, owners: [] }, NOW);
-  expect(findings[0]).toMatchObject({ isProblem: true, text: expect.stringContaining('sind erfunden') });
+  expect(findings[0]).toMatchObject({ isMistake: true, text: expect.stringContaining('sind erfunden') });
 });
 
 it('reports a data file that is unusable or without photo booths', async () => {
-  expect(await problems(checkBooth({ calendar: 'ftp://secret' }))).toEqual([
+  expect(await mistakes(checkBooth({ calendar: 'ftp://secret' }))).toEqual([
     expect.stringMatching(/^Die Datei ist unbrauchbar.*photobooths\.0\.calendar/s),
   ]);
   writeFileSync(dataFile, '{ "template": null, "photobooths": [], "accessories": [], "bundles": [] }');
@@ -186,7 +186,7 @@ const checkAccountOf = (variables: object) => checkAccount(parseSettings({ ...va
 it('reports nothing without an account, unless requests need one', async () => {
   expect(await checkAccountOf({})).toEqual([]);
   expect(await checkAccountOf({ RENTAL_API_CALDAV_REQUESTS: 'A' })).toEqual([
-    problem('.env', expect.stringMatching(/^RENTAL_API_CALDAV_REQUESTS: .*fehlt RENTAL_API_CALDAV/)),
+    mistake('.env', expect.stringMatching(/^RENTAL_API_CALDAV_REQUESTS: .*fehlt RENTAL_API_CALDAV/)),
   ]);
 });
 
@@ -196,6 +196,6 @@ it.each([
 ])('says in German that a server answers with %d, without the address', async (status, meaning) => {
   const origin = await startTestServer((_, response) => response.writeHead(status).end('<html>'));
   const findings = await checkAccountOf({ RENTAL_API_CALDAV: origin.replace('//', '//anna:geheim@') });
-  expect(findings).toEqual([problem('.env', expect.stringContaining(meaning))]);
+  expect(findings).toEqual([mistake('.env', expect.stringContaining(meaning))]);
   expect(JSON.stringify(findings)).not.toMatch(/anna|geheim|127/);
 });

@@ -14,7 +14,7 @@ import { openCalDav } from '../feeds/caldav';
 import { rangeFrom } from '../feeds/feeds';
 import { ownersOf, readSource, userAgentOf } from '../feeds/source';
 import type { Settings } from '../settings';
-import { type Finding, note, problem, question } from './findings';
+import { type Finding, mistake, note, question } from './findings';
 
 const DAYS_SHOWN = 10;
 const formatDays = (days: Iterable<DateKey>) =>
@@ -30,14 +30,14 @@ export async function checkCalendars(settings: CalendarSettings, now: Date): Pro
   const file = fromHere.startsWith('..') ? settings.dataFile : fromHere;
   try {
     const { demo, photobooths } = await readData(settings.dataFile);
-    if (photobooths.length === 0) return [problem(file, 'Es gibt keine Fotobox, also ist kein Tag frei.')];
-    const findings = demo ? [problem(file, demo)] : [];
+    if (photobooths.length === 0) return [mistake(file, 'Es gibt keine Fotobox, also ist kein Tag frei.')];
+    const findings = demo ? [mistake(file, demo)] : [];
     for (const booth of photobooths) findings.push(...(await checkBooth(booth, file, settings, now)));
     return findings;
   } catch (error) {
     if (codeOf(error) === 'ENOENT')
-      return [problem(file, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Zweitens“.')];
-    return [problem(file, `Die Datei ist unbrauchbar. Die Meldung des Programms:\n${messageOf(error)}`)];
+      return [mistake(file, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Zweitens“.')];
+    return [mistake(file, `Die Datei ist unbrauchbar. Die Meldung des Programms:\n${messageOf(error)}`)];
   }
 }
 
@@ -47,9 +47,9 @@ const EMPTY =
 /** Reports on one photo booth. @param file the data file, for the report */
 async function checkBooth(booth: Photobooth, file: string, settings: CalendarSettings, now: Date) {
   const { name, calendar, months, availability = {} } = booth;
-  const boothProblem = (text: string) => problem(file, `${name}: ${text}`);
+  const boothMistake = (text: string) => mistake(file, `${name}: ${text}`);
   const boothNote = (text: string) => note(file, `${name}: ${text}`);
-  if (!calendar) return [(booth.otherDays || booth.availability ? boothNote : boothProblem)(aboutListedDays(booth))];
+  if (!calendar) return [(booth.otherDays || booth.availability ? boothNote : boothMistake)(aboutListedDays(booth))];
   const range = rangeFrom(now, months);
   try {
     const source = { folder: dirname(settings.dataFile), userAgent: userAgentOf(settings.siteUrl), range };
@@ -73,12 +73,12 @@ async function checkBooth(booth: Photobooth, file: string, settings: CalendarSet
       aboutDataFile(availability, { days, range }),
     ];
     return [
-      ...unreadableEvents.map((event) => boothProblem(aboutEvent(event))),
+      ...unreadableEvents.map((event) => boothMistake(aboutEvent(event))),
       ...(endsEarly ? [question(file, `${name}: ${aboutOutlook(last, range)}`)] : []),
       ...notes.flatMap((text) => (text ? boothNote(text) : [])),
     ];
   } catch (error) {
-    return [boothProblem(aboutUnreadable(calendar, messageOf(error)))];
+    return [boothMistake(aboutUnreadable(calendar, messageOf(error)))];
   }
 }
 
@@ -137,24 +137,24 @@ export async function checkAccount(
 ): Promise<Finding[]> {
   const { requestCalendar: name } = settings;
   const account = accountOf(settings);
-  if (!account) return name ? [problem(file, `RENTAL_API_CALDAV_REQUESTS: ${germanCause('no-account')}`)] : [];
+  if (!account) return name ? [mistake(file, `RENTAL_API_CALDAV_REQUESTS: ${germanCause('no-account')}`)] : [];
   try {
     const names = await account.names();
     const found = note(file, `Kalender in Ihrem Konto: ${names.map((calendar) => `„${calendar}“`).join(', ')}`);
     if (!name) return [found];
     if (!names.includes(name))
-      return [found, problem(file, `RENTAL_API_CALDAV_REQUESTS: Einen Kalender „${name}“ gibt es nicht.`)];
+      return [found, mistake(file, `RENTAL_API_CALDAV_REQUESTS: Einen Kalender „${name}“ gibt es nicht.`)];
     if (!sendTo) return [found, note(file, `Anfragen werden in „${name}“ eingetragen. --send-to probiert es aus.`)];
     const now = new Date();
     const test = { uid: randomUUID(), date: berlinDay(now), title: 'Probe der Website', description: '', now };
     const entry = calendarFile({ ...test, isEntry: true });
     const result = await account.create(name, entry).then(
       () => note(file, `In „${name}“ wurde ein Eintrag geschrieben und wieder entfernt.`),
-      (error) => problem(file, `In „${name}“ lässt sich nichts eintragen (${messageOf(error)}).`),
+      (error) => mistake(file, `In „${name}“ lässt sich nichts eintragen (${messageOf(error)}).`),
     );
     await account.remove(name, entry).catch(() => undefined);
     return [found, result];
   } catch (error) {
-    return [problem(file, `RENTAL_API_CALDAV: ${germanCause(messageOf(error))}`)];
+    return [mistake(file, `RENTAL_API_CALDAV: ${germanCause(messageOf(error))}`)];
   }
 }

@@ -8,7 +8,7 @@ import { newFolder } from '../../test/folder';
 import { startTestServer } from '../../test/http-server';
 import { startTalkingMailServer, startTestMailServer } from '../../test/mail-server';
 import { parseSettings } from '../settings';
-import { type Finding, note, problem, question, writeFindings } from './findings';
+import { type Finding, mistake, note, question, writeFindings } from './findings';
 import { checkAlerts, checkMail } from './mail';
 
 const FILE = '.env';
@@ -27,14 +27,14 @@ async function checkLogin(sendTo?: string) {
 
 it('logs in, and sends no email without a recipient', async () => {
   const { findings, received } = await checkLogin();
-  expect(findings.every(({ isProblem, file }) => !isProblem && file === FILE)).toBe(true);
+  expect(findings.every(({ isMistake, file }) => !isMistake && file === FILE)).toBe(true);
   expect(findings[1]?.text).toBe('Anfragen gehen an buero@example.com.');
   expect(received).toEqual([]);
 });
 
 it('sends an invented request to a given recipient', async () => {
   const { findings, received } = await checkLogin('ich@example.com');
-  expect(findings.some(({ isProblem }) => isProblem)).toBe(false);
+  expect(findings.some(({ isMistake }) => isMistake)).toBe(false);
   expect(received).toEqual([
     ['ich@example.com', expect.stringMatching(/Subject: .*Buchungsanfrage.*anfrage-\d{4}-\d\d-\d\d\.ics/s)],
   ]);
@@ -47,7 +47,7 @@ it('quotes why the mail server refuses an invented request', async () => {
   const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, RENTAL_API_TOKEN: 'our-token' };
   const findings = await checkMail(parseSettings(settings), { file: FILE, sendTo: 'ich@example.com' });
   expect(findings.at(-1)).toEqual(
-    problem(
+    mistake(
       FILE,
       expect.stringMatching(/ausgehende E-Mails.*\(RCPT TO 554 5\.7\.1\): 554 5\.7\.1 Relay access denied$/),
     ),
@@ -81,7 +81,7 @@ it.each<[string, () => Promise<string> | string, RegExp]>([
     /keine bekannte Stelle .*NODE_EXTRA_CA_CERTS\. \(DEPTH_ZERO_SELF_SIGNED_CERT/,
   ],
 ])('says in German what to do when %s', async (_name, start, text) => {
-  expect(await checkAt(await start())).toEqual([problem(FILE, expect.stringMatching(text))]);
+  expect(await checkAt(await start())).toEqual([mistake(FILE, expect.stringMatching(text))]);
 });
 
 it.each([
@@ -92,7 +92,7 @@ it.each([
     at === 'EHLO' ? ['250-mail.example.com', offered] : at === 'AUTH' ? [reply] : undefined,
   );
   const findings = await checkAt(`smtp://user:right@127.0.0.1:${port}`);
-  expect(findings).toEqual([problem(FILE, expect.stringContaining('keine Passwörter mehr'))]);
+  expect(findings).toEqual([mistake(FILE, expect.stringContaining('keine Passwörter mehr'))]);
 });
 
 it('says in German after ten seconds that the mail server does not greet', async () => {
@@ -111,7 +111,7 @@ it('says in German after ten seconds that the mail server does not greet', async
   expect(findings).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   const advice = /antwortet nicht rechtzeitig\. Läuft er\? Versuchen Sie in SMTP_URL smtps:\/\/….*GREETING_TIMEOUT/;
-  await vi.waitFor(() => expect(findings).toEqual([problem(FILE, expect.stringMatching(advice))]));
+  await vi.waitFor(() => expect(findings).toEqual([mistake(FILE, expect.stringMatching(advice))]));
 });
 
 it('posts a test line, and reports whether it was accepted, without the address', async () => {
@@ -126,7 +126,7 @@ it('posts a test line, and reports whether it was accepted, without the address'
   expect(lines).toEqual([expect.stringMatching(/^[^\n]*: Das ist eine Probe\.[^\n]*$/)]);
   status = 403;
   const refused = 'RENTAL_API_ALERT_URL: Die Probemeldung wird nicht angenommen: 403';
-  expect(await checkAlerts(settings, FILE)).toEqual([problem(FILE, refused)]);
+  expect(await checkAlerts(settings, FILE)).toEqual([mistake(FILE, refused)]);
 });
 
 it('waits for the answer when the program runs with the argument check', async () => {
@@ -139,14 +139,14 @@ it('waits for the answer when the program runs with the argument check', async (
   expect(stdout).not.toContain('geheim');
 });
 
-it('writes each file once, with its problems first, by line', () => {
+it('writes each file once, with its mistakes first, by line', () => {
   const findings = [
-    problem('a.ts', 'allgemein'),
+    mistake('a.ts', 'allgemein'),
     note('b.json', 'gut'),
-    problem('a.ts', 'zwei\nZeilen', 9),
+    mistake('a.ts', 'zwei\nZeilen', 9),
     question('b.json', 'wahr?'),
     question('a.ts', 'stimmt das?', 2),
-    problem('a.ts', 'vorher', 3),
+    mistake('a.ts', 'vorher', 3),
   ];
   expect(writeFindings(findings)).toBe(
     'a.ts\n  ✗ allgemein\n  ✗ Zeile 3: vorher\n  ✗ Zeile 9: zwei\n    Zeilen\n  ? Zeile 2: stimmt das?\n\nb.json\n  ✓ gut\n  ? wahr?',

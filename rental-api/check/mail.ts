@@ -5,7 +5,7 @@ import { smtpTransport } from '../delivery/transport';
 import { NOTHING_KNOWN } from '../mail/booths';
 import { type ComposedMail, composeMails } from '../mail/messages';
 import type { Settings } from '../settings';
-import { type Finding, note, problem, question } from './findings';
+import { type Finding, mistake, note, question } from './findings';
 
 /**
  * Reports whether the mail server accepts our login and, with `sendTo`, an invented request to this address.
@@ -15,11 +15,11 @@ export async function checkMail(
   { smtp, inbox, siteUrl }: Pick<Settings, 'smtp' | 'inbox' | 'siteUrl'>,
   { file, sendTo }: { file: string; sendTo?: string | undefined },
 ): Promise<Finding[]> {
-  if (!smtp) return [problem(file, 'SMTP_URL fehlt: Ihr Mailserver. Ohne ihn kommt keine Anfrage bei Ihnen an.')];
+  if (!smtp) return [mistake(file, 'SMTP_URL fehlt: Ihr Mailserver. Ohne ihn kommt keine Anfrage bei Ihnen an.')];
   const transport = smtpTransport(smtp, siteUrl, { isCheck: true });
   const { signal } = new AbortController();
   const refusal = await transport.verify(signal);
-  if (refusal) return [problem(file, `SMTP_URL: ${adviceFor(refusal, smtp)}`)];
+  if (refusal) return [mistake(file, `SMTP_URL: ${adviceFor(refusal, smtp)}`)];
   const findings = [
     note(file, 'Der Mailserver nimmt Ihre Anmeldung an.'),
     note(file, `Anfragen gehen an ${inbox?.join(', ') ?? 'MAIL_REPLY_TO'}.`),
@@ -27,7 +27,7 @@ export async function checkMail(
   if (!sendTo) return [...findings, note(file, 'Es ging keine E-Mail hinaus. --send-to schickt eine Probeanfrage.')];
   const { failure } = await transport.deliver(await inventedRequest(sendTo), '', signal);
   const result = failure
-    ? problem(file, `Die Probeanfrage an ${sendTo} ging nicht hinaus: ${adviceFor(failure, smtp)}`)
+    ? mistake(file, `Die Probeanfrage an ${sendTo} ging nicht hinaus: ${adviceFor(failure, smtp)}`)
     : note(file, `Die Probeanfrage an ${sendTo} ist unterwegs.`);
   return [...findings, result];
 }
@@ -44,7 +44,7 @@ export async function checkAlerts({ alertUrl }: Pick<Settings, 'alertUrl'>, file
       question(file, 'Ohne RENTAL_API_ALERT_URL meldet niemand, wenn Anfragen nicht mehr ankommen. Wollen Sie das so?'),
     ];
   const reason = await postLine(alertUrl, LINE);
-  if (reason) return [problem(file, `RENTAL_API_ALERT_URL: Die Probemeldung wird nicht angenommen: ${reason}`)];
+  if (reason) return [mistake(file, `RENTAL_API_ALERT_URL: Die Probemeldung wird nicht angenommen: ${reason}`)];
   return [note(file, 'Eine Probemeldung ging an RENTAL_API_ALERT_URL. Sehen Sie nach, ob sie angekommen ist.')];
 }
 

@@ -59,7 +59,7 @@ it('draws the icons from another logo, and changes no picture without a master',
 
 const UNREADABLE = 'events.jpg ist kein lesbares Bild. Speichern Sie das Foto neu als .jpg';
 
-it.each<[file: string, names: string[], problem: string, contentOf?: (png: Buffer) => Buffer | Promise<Buffer>]>([
+it.each<[file: string, names: string[], mistake: string, contentOf?: (png: Buffer) => Buffer | Promise<Buffer>]>([
   ['IMG_1234.jpg', [], 'IMG_1234.jpg ist der Name keines Bildes.'],
   ['Backdrop 1.JPG', [], 'Backdrop 1.JPG ist der Name keines Bildes. Schreiben Sie ihn klein, ohne Leerzeichen'],
   ['events.HEIC', [], 'events.HEIC ist kein lesbares Bild.'],
@@ -69,13 +69,13 @@ it.each<[file: string, names: string[], problem: string, contentOf?: (png: Buffe
   // Cut off, and an HEIC photo that was only renamed.
   ['events.jpg', [], UNREADABLE, (png) => png.subarray(0, png.length / 2)],
   ['events.jpg', [], UNREADABLE, () => photo().avif().toBuffer()],
-])('refuses %s in German, and lists the valid names (%#)', async (file, names, problem, contentOf = (png) => png) => {
+])('refuses %s in German, and lists the valid names (%#)', async (file, names, mistake, contentOf = (png) => png) => {
   const before = readPublic();
   const png = await photo().png().toBuffer();
   addMaster('hero.png', png);
   addMaster(file, await contentOf(png));
   const refused = expect(encodePictures(copy, names)).rejects;
-  await refused.toThrow(`tools/art/masters\n  ✗ ${problem}`);
+  await refused.toThrow(`tools/art/masters\n  ✗ ${mistake}`);
   await refused.toThrow('hero, photo-boxes, events, accessories, print-props, social, backdrop-1 bis backdrop-12');
   expect(changedSince(before)).toEqual([]);
 });

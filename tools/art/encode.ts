@@ -121,9 +121,9 @@ export async function encodePictures(root: string, wanted: string[]): Promise<nu
   const masters = join(root, MASTERS);
   const folder = join(root, 'public');
   await mkdir(masters, { recursive: true });
-  const { files, problems } = await findMasters(masters, wanted);
-  if (problems.length > 0)
-    throw new Error(`${writeFindings(problems)}\n\nMöglich sind .jpg und .png mit diesen Namen: ${NAMES}`);
+  const { files, mistakes } = await findMasters(masters, wanted);
+  if (mistakes.length > 0)
+    throw new Error(`${writeFindings(mistakes)}\n\nMöglich sind .jpg und .png mit diesen Namen: ${NAMES}`);
   await encodeIcons(folder);
   let count = 0;
   for (const path of files.map((file) => join(masters, file))) {

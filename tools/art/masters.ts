@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { isBackdropName, isGalleryName, PICTURES } from '../../lib/pictures/names';
 import { isForeign } from '../../lib/shared/files';
-import { type Finding, problem } from '../../rental-api/check/findings';
+import { type Finding, mistake } from '../../rental-api/check/findings';
 
 /** Folder of the masters, relative to the project. */
 export const MASTERS = 'tools/art/masters';
@@ -39,17 +39,17 @@ async function defectOf(folder: string, file: string): Promise<string | undefine
  * @param wanted names of pictures; all if empty
  * @returns the wanted files, and the faults of files in German
  */
-export async function findMasters(folder: string, wanted: string[]): Promise<{ files: string[]; problems: Finding[] }> {
+export async function findMasters(folder: string, wanted: string[]): Promise<{ files: string[]; mistakes: Finding[] }> {
   const files = readdirSync(folder)
     .filter((file) => !isForeign(file))
     .sort();
   const names = files.map((file) => parse(file).name);
   const missing = wanted.filter((name) => !names.includes(name));
-  const problems = missing.map((name) => problem(MASTERS, `${name} hat keine Datei.`));
+  const mistakes = missing.map((name) => mistake(MASTERS, `${name} hat keine Datei.`));
   for (const [index, file] of files.entries()) {
     const same = files[names.indexOf(parse(file).name, index + 1)];
     const defect = same ? `und ${same} haben denselben Namen. Löschen Sie eine.` : await defectOf(folder, file);
-    if (defect) problems.push(problem(MASTERS, `${file} ${defect}`));
+    if (defect) mistakes.push(mistake(MASTERS, `${file} ${defect}`));
   }
-  return { files: files.filter((file) => wanted.length === 0 || wanted.includes(parse(file).name)), problems };
+  return { files: files.filter((file) => wanted.length === 0 || wanted.includes(parse(file).name)), mistakes };
 }

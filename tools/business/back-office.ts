@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseEnv } from '../../lib/server/runtime/env';
 import { readEnvFile, SAVE_AS_UTF8 } from '../../lib/shared/files';
 import { isLoopback, UnusableVariables } from '../../lib/shared/variables';
-import { type Finding, problem } from '../../rental-api/check/findings';
+import { type Finding, mistake } from '../../rental-api/check/findings';
 import { parseSettings } from '../../rental-api/settings';
 import { DATA_FILE } from './data-file';
 
@@ -41,10 +41,10 @@ export const dataFileOf = (variables: Variables): string =>
 export function readVariables(files: string[], given: Variables) {
   const variables = { ...given };
   const findings = files.flatMap((file): Finding | Finding[] => {
-    if (!existsSync(file)) return problem(file, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Drittens“.');
+    if (!existsSync(file)) return mistake(file, 'Die Datei fehlt noch: docs/betreiben.md, Abschnitt 7, „Drittens“.');
     const read = readEnvFile(file);
     for (const [name, value] of Object.entries(read ?? {})) variables[name] ??= value;
-    return read ? [] : problem(file, SAVE_AS_UTF8);
+    return read ? [] : mistake(file, SAVE_AS_UTF8);
   });
   return { variables, findings };
 }
@@ -100,7 +100,7 @@ function checkVariables(variables: Variables, file: string, isIncomplete: boolea
   const findings = [...new Set([...Object.keys(MEANINGS), ...names])].flatMap((name) => {
     const state = stateOf(name);
     if (state) names.add(name);
-    return state ? problem(file, `${name} ${state}: ${MEANINGS[name] ?? 'siehe docs/deploy.md, „Variables“'}`) : [];
+    return state ? mistake(file, `${name} ${state}: ${MEANINGS[name] ?? 'siehe docs/deploy.md, „Variables“'}`) : [];
   });
   return { findings, names, settings: rentalApi?.parsed };
 }

@@ -25,7 +25,7 @@ async function check(): Promise<string[]> {
   const { findings, unusable } = await checkContent(root, dataFileOf(variables));
   const options = { file: ENV, isIncomplete: ofFiles.length > 0, unusable };
   const found = [...findings, ...ofFiles, ...(await checkBackOffice(variables, options))];
-  return found.filter(({ isProblem, isQuestion }) => isProblem || isQuestion).map((each) => writeFindings([each]));
+  return found.filter(({ isMistake, isQuestion }) => isMistake || isQuestion).map((each) => writeFindings([each]));
 }
 const ready = await check();
 
@@ -56,8 +56,8 @@ function withText(json: string, key: string, text: string): string {
 }
 
 it('has nothing to say about the files of a business that is ready', () => {
-  const problems = ready.filter((finding) => finding.includes('✗'));
-  expect(problems).toEqual(
+  const mistakes = ready.filter((finding) => finding.includes('✗'));
+  expect(mistakes).toEqual(
     containing(['SMTP_URL: Mailserver 127.0.0.1, Port 9: Der Server nimmt keine Verbindung an.']),
   );
 });

@@ -28,9 +28,9 @@ const findings = [
   })),
 ];
 
-const problems = findings.filter(({ isProblem }) => isProblem).length;
+const mistakes = findings.filter(({ isMistake }) => isMistake).length;
 console.log(`${writeFindings(findings)}\n`);
-if (problems > 0) console.log(`Noch nicht bereit. Zeilen mit ✗: ${problems}. Darüber steht die Datei, die Sie öffnen.`);
+if (mistakes > 0) console.log(`Noch nicht bereit. Zeilen mit ✗: ${mistakes}. Darüber steht die Datei, die Sie öffnen.`);
 else console.log('Alles bereit, wenn jede Zeile mit ? für Sie stimmt.');
 console.log('Was nur Sie prüfen können, auch Impressum und Datenschutz, steht in docs/betreiben.md, Abschnitt 10.');
-process.exit(problems > 0 ? 1 : 0);
+process.exit(mistakes > 0 ? 1 : 0);

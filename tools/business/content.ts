@@ -3,7 +3,7 @@ import { siteSchema } from '../../lib/content/schema';
 import { PICTURES, SOCIAL_PICTURE_TEXT } from '../../lib/pictures/names';
 import { plainEuros } from '../../lib/shared/euro';
 import { REMEMBERED } from '../../lib/shared/limits';
-import { type Finding, problem, question } from '../../rental-api/check/findings';
+import { type Finding, mistake, question } from '../../rental-api/check/findings';
 import { type OwnerFiles, readOwnerFiles } from './owner-files';
 
 const SITE = 'lib/content/site.ts';
@@ -29,7 +29,7 @@ const exampleFacts = ({ values, at }: OwnerFiles): Finding[] =>
   Object.entries(values).flatMap(([file, texts]) =>
     Object.entries(texts).flatMap(([path, text]) => {
       const mark = path.replace(/\..*|$/, '.isExample');
-      const report = (task: string) => problem(file, task, at(file, path));
+      const report = (task: string) => mistake(file, task, at(file, path));
       const answer = 'Die Antwort ist noch vom Beispiel. Ist es Ihre, löschen Sie isExample: true.';
       if (texts[mark] === 'true') return path === mark ? report(answer) : [];
       return PLACEHOLDER.test(text) ? report(`Das ist noch vom Beispiel: ${shortened(text)}`) : [];
@@ -63,7 +63,7 @@ function exampleTexts({ content: { site, offer, rendered = [] }, values, example
 const examplePictures = ({ content: { rendered = [] }, at }: OwnerFiles): Finding[] =>
   rendered.flatMap((name, index) => {
     const task = `${name} ist noch vom Beispiel. Ersetzen Sie das Bild, und streichen Sie dann den Namen.`;
-    return NEEDED_PICTURES.includes(name) ? problem(RENDERED, task, at(RENDERED, `${index}`)) : [];
+    return NEEDED_PICTURES.includes(name) ? mistake(RENDERED, task, at(RENDERED, `${index}`)) : [];
   });
 
 /** Finds a home city that is not among the places of delivery. A place of the example is a task already, which may solve this one. */
@@ -71,7 +71,7 @@ function cityDefects({ content: { site, offer }, at }: OwnerFiles): Finding[] {
   if (!site?.deliveryArea || typeof offer?.delivery !== 'object' || !('perKm' in offer.delivery)) return [];
   const places = site.deliveryArea.map(({ name }) => name);
   if (places.includes(site.city) || [site.city, ...places].some((name) => PLACEHOLDER.test(name))) return [];
-  return [problem(SITE, `Kein Ort heißt wie city: ${site.city}.`, at(SITE, 'deliveryArea'))];
+  return [mistake(SITE, `Kein Ort heißt wie city: ${site.city}.`, at(SITE, 'deliveryArea'))];
 }
 
 const wordsIn = (text: string): string[] => text.match(/(?<=\{)\w+(?=\})/g) ?? [];
@@ -94,7 +94,7 @@ function textDefects({ values, findings, at }: OwnerFiles): Finding[] {
       const same = others.flatMap((other) => other[key] ?? []);
       const possible = same.length > 0 ? same.flatMap(wordsIn) : anywhere;
       const unknown = areWordsKnown && wordsIn(text).find((word) => !possible.includes(word));
-      const report = (defect: string) => problem(file, `${key} ${defect}`, at(file, key));
+      const report = (defect: string) => mistake(file, `${key} ${defect}`, at(file, key));
       if (text.trim() === '') return report('ist leer.');
       if (/[{}]/.test(text.replace(/\{\w+\}/g, '')))
         return report('hat eine geschweifte Klammer zu viel oder zu wenig.');

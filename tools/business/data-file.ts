@@ -1,4 +1,4 @@
-import { ownerProblems, UnusableFile } from '../../lib/content/unusable-file';
+import { ownerMistakes, UnusableFile } from '../../lib/content/unusable-file';
 import { dataSchema } from '../../rental-api/data';
 
 export const DATA_FILE = 'rental-api/data.json';
@@ -22,5 +22,5 @@ export function validateData(file: string, content: unknown): void {
     const field = issue.path.findLast((key) => String(key) in EXPECTED);
     return { ...issue, message: EXPECTED[String(field)] ?? 'fehlt oder ist unbrauchbar' };
   });
-  if (issues) throw new UnusableFile(file, ownerProblems({ issues }, content));
+  if (issues) throw new UnusableFile(file, ownerMistakes({ issues }, content));
 }

@@ -13,7 +13,7 @@ import {
 import { LANGUAGES } from '../../lib/i18n/languages';
 import { isGroup } from '../../lib/i18n/messages';
 import { decodeText, SAVE_AS_UTF8 } from '../../lib/shared/files';
-import { type Finding, problem, writeFindings } from '../../rental-api/check/findings';
+import { type Finding, mistake, writeFindings } from '../../rental-api/check/findings';
 import { ROOT } from '../run';
 import { DATA_FILE, validateData } from './data-file';
 import { linesOf } from './lines';
@@ -90,7 +90,7 @@ export async function readOwnerFiles(root: string, dataFile = DATA_FILE): Promis
     const source = decodeText(bytes);
     // The build does not read texts with a byte order mark.
     if (source === null || (path.startsWith('messages/') && bytes[0] === 0xef)) {
-      files.findings.push(problem(path, SAVE_AS_UTF8));
+      files.findings.push(mistake(path, SAVE_AS_UTF8));
       continue;
     }
     lines[path] = linesOf(source);
@@ -105,12 +105,12 @@ const UNREADABLE =
 /** Describes why a file is unusable. A typing error has the line and the message of the compiler. */
 function describe(error: unknown, path: string, source: string, at: OwnerFiles['at']): Finding[] {
   if (error instanceof UnusableFile)
-    return error.problems.map(({ path: place, text }) => problem(path, text, at(path, place.join('.'))));
+    return error.mistakes.map(({ path: place, text }) => mistake(path, text, at(path, place.join('.'))));
   const { errors, message } = error as Partial<TransformFailure> & Error;
   // A word without quotation marks is undefined when the file runs.
   const line = source.split('\n').findIndex((text) => text.includes(message.split(' ')[0] ?? '')) + 1;
   const failures = errors ?? [{ text: message, location: { line } }];
-  return failures.map(({ text, location }) => problem(path, `${UNREADABLE} (${text})`, location?.line));
+  return failures.map(({ text, location }) => mistake(path, `${UNREADABLE} (${text})`, location?.line));
 }
 
 /** Ends this process with a report in German if a file of the owner is unusable. */

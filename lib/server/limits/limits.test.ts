@@ -18,6 +18,6 @@ it.each(['unknown', '', '1.2.3', '[::1]'])('leaves %j, which is no address, unch
   expect(clientIdentity(address)).toEqual({ client: address, network: address });
 });
 
-it('the counter shared by all clients has no owner in its name', () => {
+it('the counter shared by all clients has no holder in its name', () => {
   expect(quotaOf('day', '', 300, 60).key).toBe('day:');
 });

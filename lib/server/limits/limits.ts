@@ -35,9 +35,9 @@ export function clientIdentity(address: string): { client: string; network: stri
 
 const ipv4Identity = (address: string) => ({ client: address, network: address.split('.', 3).join('.') });
 
-/** Returns the quota of one client, network or recipient (`owner`), or of everybody (''). Only a hash of the owner is stored. */
-export const quotaOf = <Name extends string>(name: Name, owner: string, limit: number, windowSeconds: number) =>
-  ({ name, key: `${name}:${owner && keyedHash(owner)}`, limit, windowSeconds }) satisfies Quota<Name>;
+/** Returns the quota of one client, network or recipient (`holder`), or of everybody (''). Only a hash of the holder is stored. */
+export const quotaOf = <Name extends string>(name: Name, holder: string, limit: number, windowSeconds: number) =>
+  ({ name, key: `${name}:${holder && keyedHash(holder)}`, limit, windowSeconds }) satisfies Quota<Name>;
 
 /**
  * Returns the quotas of the client at an IP address and of its network.

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export interface Quota<Name extends string = string> {
   /** The kind of quota, such as "client". */
   name: Name;
-  /** The key of the counter: kind and owner. */
+  /** The key of the counter: kind and holder. */
   key: string;
   limit: number;
   windowSeconds: number;
