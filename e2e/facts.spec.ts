@@ -1,4 +1,4 @@
-import { surchargesOn, writeSurcharge } from '../lib/booking/prices/rules';
+import { surchargesOn, writeSurcharge } from '../lib/booking/prices/surcharges';
 import { VALID_BOOKING } from '../test/bookings';
 import * as form from './support/booking-page';
 import * as calendar from './support/calendar-page';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { dateFormats } from '@/lib/availability/format';
-import { surchargesOn, writeSurcharge } from '@/lib/booking/prices/rules';
+import { surchargesOn, writeSurcharge } from '@/lib/booking/prices/surcharges';
 import { fetchDay } from '@/lib/browser/availability';
 import { offer } from '@/lib/content/offer';
 import { ownText } from '@/lib/i18n/translated';

@@ -51,7 +51,6 @@ export function LoadFailed() {
   return <LoadFailure text={t('text')} reload={t('reload')} />;
 }
 
-/** The phone number or the email address of the business. */
 export const ContactLink = ({ by }: { by: keyof typeof CONTACT }) => (
   <a href={CONTACT[by]} className={buttonLook({ variant: 'text', className: 'font-semibold wrap-anywhere' })}>
     {site[by]}

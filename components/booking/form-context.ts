@@ -26,7 +26,6 @@ export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
 /** Returns everything that decides the price, and the delivery. */
 export const usePriced = () => useFormValue(pricedOf);
 
-/** Returns the id of a field's control, for its label and for links to it. */
 export const fieldId = (field: CheckedField) => `booking-${field}`;
 
 /** Returns the message at a field. Only a change of this field's state renders the component. */

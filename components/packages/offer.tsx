@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
 import { DESCRIBED_ELSEWHERE, Picture, type PictureProps } from '@/components/ui/picture';
 import { hasPrintChoice, includes, printsOf } from '@/lib/booking/prices/choice';
-import { surchargeDays, writeSurcharge } from '@/lib/booking/prices/rules';
+import { surchargeDays, writeSurcharge } from '@/lib/booking/prices/surcharges';
 import { rules } from '@/lib/booking/rules';
 import { offer } from '@/lib/content/offer';
 import { BACKGROUND, PREMIUM_SUPPORT } from '@/lib/content/offer-keys';

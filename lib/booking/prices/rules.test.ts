@@ -5,7 +5,8 @@ import { t } from '@/test/texts';
 import type { Offer, Surcharge } from '../../content/schema';
 import { plainEuros } from '../../shared/euro';
 import type { PackageChoice } from './choice';
-import { priceRules, surchargeDays, surchargesOn } from './rules';
+import { priceRules } from './rules';
+import { surchargeDays, surchargesOn } from './surcharges';
 
 const SATURDAY = '2027-05-08';
 const PLUS: PackageChoice = { package: 'Plus', support: 'Standard', prints: 200, extras: [], backgroundId: null };
