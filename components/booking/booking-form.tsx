@@ -40,7 +40,7 @@ export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>)
     <FormProvider {...form}>
       <BookingContext value={booking}>
         {sent ? (
-          <LaterPanel result="sent" render={({ SentPanel }) => <SentPanel sent={sent} />} />
+          <LaterPanel result={<SentTitle />} render={({ SentPanel }) => <SentPanel sent={sent} />} />
         ) : (
           <>
             {children}
@@ -72,6 +72,14 @@ export function BookingForm({ children, ...page }: PropsWithChildren<PageFacts>)
     </FormProvider>
   );
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+const SentTitle = () => (
+  <h1 ref={takeFocus} tabIndex={-1} className="text-4xl">
+    {useTranslations('booking.sentPanel')('title')}
+  </h1>
+);
 
 function Result() {
   const t = useTranslations('booking');

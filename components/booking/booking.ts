@@ -55,7 +55,6 @@ export interface BookingState {
 export const isShownAsTaken = ({ dateHint }: BookingState, date: string): boolean =>
   dateHint?.day === date && dateHint.hint === 'taken';
 
-/** Given by the page. */
 export interface PageFacts {
   backdrops: { id: number; files: PictureFiles }[];
   /** German, in every language of the page. */
@@ -252,7 +251,6 @@ export function createBooking(form: FormStore, page: PageFacts, loadLaterCode: (
       form.setFocus(name);
     },
 
-    /** Takes back the last action, as long as it can be. */
     takeBack() {
       const { undo } = state.getState();
       if (undo?.action === 'draft') {

@@ -23,7 +23,6 @@ export const useBookingState = <T>(select: (state: BookingState) => T): T => use
 export const useFormValue = <T>(select: (values: BookingRequest) => T): T =>
   useWatch<BookingRequest, BookingRequest, T>({ compute: select });
 
-/** Returns everything that decides the price, and the delivery. */
 export const usePriced = () => useFormValue(pricedOf);
 
 export const fieldId = (field: CheckedField) => `booking-${field}`;

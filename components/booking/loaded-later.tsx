@@ -9,23 +9,20 @@ export const laterCode = onDemand(() => import('./later-code'));
 export const backdropDialog = onDemand(() => import('./backdrop-dialog'));
 export const printDialog = onDemand(() => import('./print-dialog'));
 
-interface PanelProps {
-  result: 'sent' | 'failed';
-  render: (code: typeof import('./later-code')) => ReactNode;
-}
+type RenderPanel = (code: typeof import('./later-code')) => ReactNode;
 
-/** The panel of an attempt. If its code does not load, says only the result, and how to reach the business. */
-export function LaterPanel({ result, render }: PanelProps) {
-  const t = useTranslations('booking');
+/** The panel of an attempt. If its code does not load, says only the `result`, and how to reach the business. */
+export function LaterPanel({ result, render }: { result: ReactNode; render: RenderPanel }) {
+  const t = useTranslations('booking.failure');
   const { code, hasFailed } = laterCode.useLoaded();
   if (code) return render(code);
   return (
     hasFailed && (
       <div className="card border border-line p-card print:bare">
-        <p>{t(result)}</p>
+        {result}
         <LoadFailed />
         <p>
-          <span>{t('failure.call')}</span> <ContactLink by="phone" />
+          <span>{t('call')}</span> <ContactLink by="phone" />
         </p>
       </div>
     )

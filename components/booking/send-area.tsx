@@ -46,7 +46,7 @@ export function SendArea() {
           )}
         </p>
       </div>
-      {failure && <LaterPanel result="failed" render={({ FailurePanel }) => <FailurePanel failure={failure} />} />}
+      {failure && <LaterPanel result={t('failed')} render={({ FailurePanel }) => <FailurePanel failure={failure} />} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <SubmitButton summary={summary} />
         <DiscardDraft />

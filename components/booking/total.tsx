@@ -69,7 +69,6 @@ function Total({ priced }: { priced: Priced & Delivered }) {
   );
 }
 
-/** An amount with its name. The main amount is the one that the customer pays. */
 function Amount({ label, amount, isMain }: { label: string; amount: string; isMain: boolean }) {
   return (
     <span
